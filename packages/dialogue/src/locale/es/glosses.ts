@@ -18,6 +18,8 @@ export interface Glosses {
   ofPhrase(plain: readonly string[]): string | undefined;
   /** A word, whatever its form; undefined: not known. In small letters and without accents. */
   ofWord(plain: string): string | undefined;
+  /** Whether a word is of a verb and no thing: "toca", but not "corte". */
+  isVerb(plain: string): boolean;
 }
 
 /** Reads them once. */
@@ -29,6 +31,8 @@ export function glossesOfSpanish(): Glosses {
 let glosses: Glosses | undefined;
 
 const FOLDER = new URL('glosses/', import.meta.url);
+/** Of the others most words are of things. */
+const OF_VERBS: ReadonlySet<string> = new Set(['verbs.txt', 'deeds.txt']);
 const SMALL_WORDS = 'small-words.txt';
 
 /** Lines of `english: spanish other_spanish`, where `_` stands between the words of one turn of phrase; `#` begins a comment. */
@@ -39,8 +43,9 @@ function readGlosses(): Glosses {
   const byTerm = new Map<string, string>();
   const parts = new Set<string>();
   const words = new Words();
+  const things = new Set<string>();
   let longest = 1;
-  for (const { english, entry, isSmall } of readEntries()) {
+  for (const { english, entry, file } of readEntries()) {
     const written = entry.toLowerCase().split('_');
     const plain = written.map(withoutStress);
     longest = Math.max(longest, plain.length);
@@ -51,8 +56,9 @@ function readGlosses(): Glosses {
       setFirst(byStems, plain.map(spanishStem).join(' '), english);
       for (const word of plain) if (infinitiveIn(word)) verbs.add(infinitiveIn(word)!);
       setFirst(byStems, plain.map((word) => infinitiveIn(word) ?? spanishStem(word)).join(' '), english);
-    } else if (isSmall) words.addVerb(plain[0]!, english);
+    } else if (file === SMALL_WORDS) words.addVerb(plain[0]!, english);
     else {
+      if (!OF_VERBS.has(file)) things.add(plain[0]!);
       words.add(plain[0]!, english);
       if (isOwnStem(plain[0]!, stemOf(plain[0]!))) setFirst(byTerm, stemOf(plain[0]!), english);
     }
@@ -72,6 +78,7 @@ function readGlosses(): Glosses {
         plain.map((word) => verbOf(word, (verb) => verbs.has(verb)) ?? spanishStem(word)).join(' '),
       ),
     ofWord: (plain) => words.find(plain),
+    isVerb: (plain) => words.isVerb(plain) && !singularsOf(plain).some((one) => things.has(one)),
   };
 }
 
@@ -82,8 +89,7 @@ function* readEntries() {
     for (const line of readFileSync(new URL(file, FOLDER), 'utf8').split('\n')) {
       if (line.startsWith('#') || !line.includes(':')) continue;
       const [english = '', spanish = ''] = line.split(':').map((part) => part.trim());
-      for (const entry of spanish.split(/\s+/).filter(Boolean))
-        yield { english, entry, isSmall: file === SMALL_WORDS };
+      for (const entry of spanish.split(/\s+/).filter(Boolean)) yield { english, entry, file };
     }
   }
 }
@@ -108,6 +114,10 @@ class Words {
   addVerb(word: string, english: string): void {
     const [, infinitive, pronoun] = INFINITIVE.exec(word) ?? [];
     if (infinitive) setFirst(pronoun ? this.#byPronounVerb : this.#byVerb, infinitive, english);
+  }
+
+  isVerb(word: string): boolean {
+    return verbOf(word, (verb) => this.#byVerb.has(verb) || this.#byPronounVerb.has(verb)) !== null;
   }
 
   find(word: string): string | undefined {

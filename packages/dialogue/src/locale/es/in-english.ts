@@ -36,6 +36,9 @@ export function isSpanishWord(word: string): boolean {
   return isKnown && !isEnglish(word);
 }
 
+/** Whether a word is a form of a verb and names nothing: "toca", "pudiera", but not "corte". */
+export const isSpanishVerb = (word: string): boolean => glossesOfSpanish().isVerb(withoutStress(word));
+
 /** What words of a stem (`stemOf`) are in English; empty: it isn't known. */
 export const englishOfStem = (stem: string): string => glossesOfSpanish().byTerm.get(stem) ?? '';
 

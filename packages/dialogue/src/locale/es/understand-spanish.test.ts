@@ -19,6 +19,43 @@ describe('a message in Spanish', () => {
     expect(Math.max(acts.urgent, acts.danger, acts['want-callback'])).toBeLessThan(0.5);
   });
 
+  it.each([
+    'mi padre falleció en agosto',
+    'nos casamos en junio',
+    'me despidieron el viernes',
+    'compré el coche en enero',
+    'se me paró el reloj el lunes',
+    'la he traído el martes',
+    'mejor por escrito, que por la tarde trabajo',
+  ])('%s tells when something was or what stands in the way, and wishes for no day', async (text) => {
+    const { times } = await understandIn(text);
+    expect(times).not.toEqual([]);
+    expect(times.filter(({ past }) => !past)).toEqual([]);
+  });
+
+  it.each([
+    'yo podría el lunes a la tarde',
+    'iré el martes',
+    'pedí cita el jueves',
+    'mi padre falleció y quiero cita el jueves',
+  ])('%s is of a day to come', async (text) => {
+    const { times } = await understandIn(text);
+    expect(times.filter(({ past }) => past)).toEqual([]);
+  });
+
+  it.each([
+    'quiero cita para el cambio de titular, el viernes 16 a las 12:30',
+    'necesito hora para un cambio de domicilio fiscal el lunes por la mañana',
+    'quiero cita para cambiar el coche de nombre el viernes 16 a las 12:30',
+  ])('%s wants no appointment changed', async (text) => {
+    expect((await understandIn(text)).wants?.intent).not.toBe('move');
+  });
+
+  it('a reason is told and asks nothing', async () => {
+    const { clauses } = await understandIn('mejor a partir de las cinco, que antes estoy con clientas');
+    expect(clauses).toHaveLength(1);
+  });
+
   it.each(['quiero cita', 'soy nueva aquí', 'no puedo el lunes', 'hola buenas tardes', 'para mi perro'])(
     '%s names nobody',
     async (text) => expect((await understandIn(text)).contact.name).toBeNull(),

@@ -8,6 +8,15 @@ const BOT =
 const REAL =
   '(?:(?:un|una|el|la|ser|de verdad|real(?:es)?|realmente|sólo|simple|auténtic[oa]|verdader[oa]) )*';
 
+const THINKS =
+  '(?:(?:(?:me|nos) )?(?:l[oa]s?|le) (?:pienso|pensaré|pensamos|hablo|hablaré|hablamos|consulto|consultaré|consultamos|comento|comentaré|comentamos|platico|platicamos|converso|miro|miramos|veo|vemos|reviso|revisamos|checo|valoro|valoramos|discutimos|doy (?:una |unas )?vueltas?|damos (?:una |unas )?vueltas?)|(?:lo |la |me lo |nos lo )?(?:voy a|vamos a|tengo que|tenemos que|tendría que|quiero|queremos|prefiero|necesito) (?:pensar|hablar|consultar|comentar|platicar|mirar|ver|revisar|checar|valorar)(?:l[oa]|me?l[oa])?|(?:déja(?:me|nos)|déje(?:me|nos)|deja|deje) (?:que )?(?:lo |la |me lo )?(?:pienso|piense|pensar(?:lo)?|consulto|consulte|consultar(?:lo)?|hablo|hable|hablar(?:lo)?|platico|platique|platicar(?:lo)?|checo|cheque|checar(?:lo)?|reviso|revise|revisar(?:lo)?|veo|vea|ver(?:lo)?|miro|mire|mirar(?:lo)?|pregunto|pregunte|preguntar)(?: (?:mi|la|el|mis|los|nuestr[oa]) \\w+)?)';
+const WITH =
+  '(?: (?:con|a|en) (?:mi |mis |la |el |los |nuestr[oa] |tu )?\\w+(?: \\w+)?| un (?:poco|rato|momento)| bien| esta (?:tarde|noche)| primero| mejor)*';
+const TELLS =
+  '(?:(?:te|le|les|os) (?:digo|diré|decimos|aviso|avisaré|avisamos|llamo|llamaré|llamamos|escribo|escribiré|escribimos|cuento|contaré|confirmo|confirmaré|confirmamos|comento|contesto|marco|hablo)(?: (?:algo|cosas|luego|después|ahora|mañana|más tarde|yo|seguro|sin falta|por aquí|vale|ok))*|(?:ya )?(?:veo|vemos|veré|veremos))';
+const SO =
+  '(?:(?:vale|ok|okey|bueno|pues|bien|perfecto|genial|ya|entonces|y|ah|listo|va|dale|mira|mire|muy bien) )*';
+
 /** What a clause does, by Spanish words that tell it precisely. */
 export const acts: ActSigns = {
   has: {
@@ -50,6 +59,7 @@ export const acts: ActSigns = {
       es`\b(?:vete a la mierda|que te (?:den|jodan|follen)|jódete|chinga tu madre|chingada|hijo? de (?:puta|perra)|hijueputa|gilipollas|imbéciles?|idiotas?|estúpid[oa]s?|subnormal(?:es)?|pendej[oa]s?|cabr(?:ón|ones|ona)|malparid[oa]|puto bot|puta máquina|bot de mierda|mierda de bot|cállate|boludo de mierda|pelotudo|inútil de mierda|eres (?:un |una )?(?:inútil|basura|tont[oa]|mierda|idiota|imbécil|asco)|vete al (?:carajo|diablo|infierno)|que te jodan|te odio|maldit[oa] (?:bot|máquina|robot)|mátate)\b`,
     ],
     hesitate: [
+      es`^${SO}(?:${THINKS}${WITH}(?: y)?(?: (?:ya|luego|después))*(?: ${TELLS})?|(?:ya |luego |después )+${TELLS})(?: (?:por favor|gracias|vale|ok))*$`,
       es`^(?:h?m+|eh+|déjame (?:pensar(?:lo)?|ver(?:lo)?|mirar(?:lo)?|consultar(?:lo)?|revisar)(?: (?:un momento|mi agenda|primero|con mi \w+))*|déje(?:me|me ver|me pensarlo)(?: pensar(?:lo)?| ver(?:lo)?)?|(?:un|dame un|deme un|espera un|espere un) (?:momento|segundo|momentito|minuto|ratito|rato)|espera|espere|aguanta|ahora (?:te|le) digo|lo (?:pensaré|pienso|voy a pensar|tengo que pensar|consulto|miro)|tengo que (?:pensarlo|consultarlo|mirarlo|verlo|hablarlo)(?: con \w+(?: \w+)?)?|me lo (?:pienso|pensaré|voy a pensar)|no lo sé(?: todavía| aún)?|no estoy segur[oa](?: todavía| aún)?|todavía no (?:lo )?sé|sólo estoy mirando|solo miraba|quizá(?:s)?|tal vez|a lo mejor|puede ser|ya (?:te|le|les) (?:aviso|digo)|luego (?:te|le|les) (?:aviso|digo))(?: (?:por favor|gracias|vale|ok))*$`,
     ],
     repeat: [

@@ -37,7 +37,7 @@ export const calendar: CalendarSigns = {
     es`(?<!para )\b(?:cambiarla|cambiarlo|moverla|moverlo|pasarla|pasarlo|correrla|atrasarla|retrasarla|adelantarla|aplazarla|cámbie?la|cámbienla|muévela|muévala|muévanla|pásala|pásela|córrela|córranla|retrás[ae]la|atrás[ae]la|adelánt[ae]nla|adelánt[ae]la|recórr[ea]la)\b(?! (?:al? )?(?:seguro|mutua|empresa|gestor|contador|contable))`,
     es`\bme (?:la|lo) (?:puede[ns]?|podéis|podría[ns]?) (?:adelantar|atrasar|retrasar|cambiar|mover|pasar|correr|aplazar|posponer)\b`,
     es`\b(?:adelanta|atrasa|retrasa|mueve|recorre|corre|pasa|cambia)(?:n|s|me|nme)? (?:mi|la|el|nuestra) (?:\w+ )?${APPOINTMENT}\b`,
-    es`\b(?:cambi(?:ar|o|e)|mov(?:er)|pas(?:ar|e)) (?:${MY} )?(?:\w+ )?(?:al?|para|del?) `,
+    es`(?<!\b(?:un|el|del|al|por|hacer|hacerle|hacerme) )\b(?:cambi(?:ar|o|e)|mov(?:er)|pas(?:ar|e)) (?:${MY} )?(?:\w+ )?(?:al?|para|del?) (?=(?:el|la|las|los|l[ao] de|otr[oa]|est[ea]|un|una|más|mañana|hoy|pasado|lunes|martes|miércoles|jueves|viernes|sábado|domingo|próxim[oa]|siguiente|primera|última|mediodía|día|hora|fecha|semana|turno|las?|\d+)\b)`,
     es`\b(?:otro|otra|distint[oa]|nuev[oa]) (?:día|hora|fecha|horario) para (?:mi|la|nuestra) ${APPOINTMENT}\b`,
   ],
   cancel: [

@@ -1,5 +1,6 @@
 import type { PhrasingLocale } from '../../../phrase/phrasing-locale.ts';
 import type { Attribute } from '../../../understand/understanding.ts';
+import { isSpanishVerb } from '../in-english.ts';
 import { isPlural, nounPhrase, of } from './noun-phrase.ts';
 
 type UnknownThing = ReturnType<PhrasingLocale['unknownThing']>;
@@ -10,7 +11,13 @@ const CLAUSE =
   /\s(?:me|te|se|nos|les?|lo|yo|usted|ustedes|es|son|está[ns]?|era|hay|tiene[ns]?|puedo|puede[ns]?|que|no|por favor|quiero|necesito)(?!\p{L})/iu;
 
 const isThing = (words: string): boolean =>
-  words.split(/\s+/).length <= MOST_WORDS + 1 && !CLAUSE.test(words);
+  words.split(/\s+/).length <= MOST_WORDS + 1 && !CLAUSE.test(words) && !isDeed(words);
+
+/** "Toca", but "cambio de aceite". */
+function isDeed(words: string): boolean {
+  const [first = '', second = ''] = words.split(/\s+/);
+  return isSpanishVerb(first) && !/^del?$/i.test(second);
+}
 
 const nothing: UnknownThing = { line: 'unknown', thing: '' };
 const noun = (thing: string): UnknownThing => ({ line: 'unknownNoun', thing });

@@ -18,11 +18,19 @@ describe('contact details in Spanish', () => {
     ['soy la señora Rosario Beltrán de la Cruz', 'Rosario Beltrán de la Cruz'],
     ['no me llamo Marta, me llamo Marga', 'Marga'],
     ['soy yo, Paco', 'Paco'],
+    ['Soy Airam Suárez Déniz, airam@example.es', 'Airam Suárez Déniz'],
+    ['soy Pino de la Cruz, 612 33 44 55', 'Pino de la Cruz'],
+    ['me llaman Chema, 628 11 22 33', 'Chema'],
+    ['anótalo a nombre de ella, Norma Peralta', 'Norma Peralta'],
+    ['Silvina Arce, 651 555 011. si no me llaman hoy los denuncio', 'Silvina Arce'],
     ['apúntame: Begoña Etxeberria, 688 11 22 33', 'Begoña Etxeberria'],
   ])('%j names %s', (said, name) => expect(found(said).name).toBe(name));
 
   it.each([
     ['perdón, es 655 12 34 65', '+34655123465'],
+    ['que te lo puse mal: es 649 220 187', '+34649220187'],
+    ['que lo he dicho mal, es el 649 220 187', '+34649220187'],
+    ['me equivoqué en el número, es 649 220 187', '+34649220187'],
     ['seiscientos doce, treinta y cuatro, cincuenta y seis, setenta y ocho', '+34612345678'],
     ['rosa@example.es o si no al 600123123', '+34600123123'],
   ])('%j has %s, and leaves nothing over', (said, phone) =>

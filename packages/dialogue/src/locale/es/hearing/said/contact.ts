@@ -31,6 +31,9 @@ const BETWEEN = '(?:[ ,.-]+(?:y )?)';
 const BEFORE_DETAIL = `(?=:? ?(?:[+(\\d]|más |(?:${[...HUNDREDS.keys()].join('|')}|doble|triple|${NUMBER_WORD})[ ,]|(?:${LETTERS}|[\\p{L}\\d._-]+)(?: (?:${NUMBER_WORD}))*(?: (?:${SIGNS}) (?:${NUMBER_WORD}|[\\p{L}\\d._-]+)(?: (?:${NUMBER_WORD}))*)* ?(?:@|arroba)))`;
 const NUMBER =
   '(?:número(?: de (?:teléfono|móvil|celular|contacto))?|teléfono(?: móvil)?|móvil|celular|celu|cel|tel|tfno|whatsapp)';
+/** "Lo he dicho mal", "que te lo puse mal". */
+const GIVEN_WRONG =
+  '(?:(?:es )?que )?(?:(?:te|le|os|les|se) )?(?:lo|la) (?:he |había )?(?:dicho|puesto|escrito|dado|dije|puse|escrib[ií]|di|apunté|apuntado) mal';
 const MAIL = '(?:correo(?: electrónico)?|e-?mail|mail|dirección de correo)';
 
 const NAMES = '(?-i:\\p{Lu}[\\p{L}-]+(?: (?:(?:de|del|la|las|los) )*\\p{Lu}[\\p{L}-]+)*)';
@@ -54,7 +57,7 @@ const rules: readonly RewriteRule[] = [
     'call me on ',
   ),
   rule(
-    '(?:perdón|perdona|perdone|disculp[ae]n?|ay|uy|ups|corrijo|digo|quise decir|quería decir|me (?:he )?equivo(?:qué|cado)|está mal|estaba mal|error)[,.:]* (?=(?:(?:no|es|era|sería|el|mi|mejor|perdón|correcto|bueno|número|teléfono|correo|digo|quise decir|que)[,:]? )*(?:[+(]?\\d[\\d ().-]{5}|\\S+@))',
+    `(?:perdón|perdona|perdone|disculp[ae]n?|ay|uy|ups|corrijo|digo|quise decir|quería decir|me (?:he )?equivo(?:qué|cado)(?: (?:de|en el|con el|al) \\p{L}+)?|está mal|estaba mal|${GIVEN_WRONG}|error)[,.:]* (?=(?:(?:no|es|era|sería|el|mi|mejor|perdón|correcto|bueno|número|teléfono|correo|digo|quise decir|que)[,:]? )*(?:[+(]?\\d[\\d ().-]{5}|\\S+@))`,
     'sorry, ',
   ),
   rule(`(?:no,? )?(?:es|era|sería) (?:el |mejor )?(?=[+(]?\\d[\\d ().-]{5}|[^\\s@]+@[^\\s@]+)`, "it's "),
@@ -70,10 +73,9 @@ const rules: readonly RewriteRule[] = [
     `(?<family>${NAMES}) (?:es|de) (?:mi |el )?apellido,? (?:y )?(?<given>${NAMES}) (?:es )?(?:mi |el |de )?nombre(?: de pila)?`,
     ({ family, given }) => `my name is ${given} ${family}`,
   ),
-  rule(
-    `(?:mi )?nombre(?: completo)?(?: es|:)|my name es|me llamo|me llaman|mi nombre sería${END}`,
-    'my name is',
-  ),
+  rule(`(?:mi )?nombre(?: completo)?(?: es|:)|my name es|me llamo|mi nombre sería${END}`, 'my name is'),
+  // "Si no me llaman hoy" names nobody.
+  rule('(?<!\\bno )me llaman (?=(?-i:\\p{Lu}\\p{Ll}))', 'my name is '),
   rule(`no me llamo \\p{L}+[,.]? (?:sino (?:que )?|es )?(?:me llamo )?(?=(?-i:\\p{Lu}))`, 'my name is '),
   rule(`soy yo[,:]? (?=(?-i:\\p{Lu}\\p{Ll}))`, 'my name is '),
   rule(`de parte de (?:(?:el|la) (?:señora?|sra?|doctora?)\\.? )?(?=(?-i:\\p{Lu}\\p{Ll}))`, 'this is '),
@@ -82,6 +84,10 @@ const rules: readonly RewriteRule[] = [
     '',
   ),
   rule('o si no,? (?:al?|en|por)(?: el)?(?= ?[+(]?\\d)', 'or'),
+  rule(
+    'a nombre de (?:ella|él|ell[oa]s|(?:mi|la|el) \\p{L}+)[,:]? (?=(?-i:\\p{Lu}\\p{Ll}))',
+    'under the name of ',
+  ),
   rule(`a nombre de`, 'under the name of'),
   rule(`(?:se escribe|se deletrea|deletreado)${END}`, 'spelled'),
   rule(`(?:le |te |les |os )?(?:habla|escribe|saluda)n? (?=(?-i:\\p{Lu}\\p{Ll}))`, 'this is '),
@@ -89,6 +95,7 @@ const rules: readonly RewriteRule[] = [
     '(?:yo )?soy (?:(?:la|el) )?(?:señor(?:a|ita)?|sr(?:a|ta)?|don|doña|doctora?|dra?|lic(?:enciad[oa])?)\\.? (?=(?-i:\\p{Lu}\\p{Ll}))',
     'my name is ',
   ),
+  rule('(?:yo )?soy (?=(?-i:\\p{Lu}\\p{Ll}+ (?:(?:de|del|la|los) )*\\p{Lu}\\p{Ll}))', 'my name is '),
   rule(`(?:yo )?soy (?<name>\\p{L}+)${END}`, ({ name }) => (isNameLike(name!) ? `my name is ${name}` : null)),
   rule(`(?:no,? )?mi apellido es \\p{L}+, (?=(?-i:\\p{Lu}\\p{Ll}+ \\p{Lu}))`, 'my name is '),
   rule(`(?:y )?mi apellido es`, 'my last name is'),

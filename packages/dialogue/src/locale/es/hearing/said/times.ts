@@ -9,17 +9,22 @@ const rule = (source: string, put: RewriteRule[1]): RewriteRule => [
 
 const N = `\\d{1,3}|${NUMBER_WORD}`;
 const HOUR = `(?<hour>\\d{1,2}|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce)`;
-const MINUTES = `(?:(?: ?[:.h] ?| )(?<digits>[0-5]\\d)(?! ?(?:de|euros|€))(?: ?(?:h|hs|hrs?|horas))?| y (?<past>media|cuarto|cinco|diez|veinte|veinticinco|quince|treinta|cuarenta(?: y cinco)?|\\d{1,2})(?: minutos)?(?! (?:las|a las|media))| menos (?<before>cuarto|cinco|diez|veinte|veinticinco)(?: minutos)?)?`;
+/** Of the 24 hours, after the article. */
+const HOUR_OF_DAY = HOUR.replace(
+  'doce)',
+  'doce|trece|catorce|quince|dieciséis|diecisiete|dieciocho|diecinueve|veinte|veintiuna|veintidós|veintitrés)',
+);
+const MINUTES = `(?:(?: ?[:.h] ?| )(?<digits>[0-5]\\d)(?! ?(?:de|euros|€))(?: ?(?:h|hs|hrs?|horas))?| y (?<past>media|cuarto|cinco|diez|veinte|veinticinco|quince|treinta|cuarenta(?: y cinco)?|\\d{1,2})(?: minutos)?(?! (?:las|a las|media))| (?<bare>quince|treinta|cuarenta(?: y cinco)?|cincuenta)(?: (?:horas|hs))?| menos (?<before>cuarto|cinco|diez|veinte|veinticinco)(?: minutos)?)?`;
 const HALF = `(?:,? ?(?<half>(?:de|por|en|a) la (?:mañana|tarde|noche|madrugada)|de(?:l)? medio ?día|(?:[ap]\\.? ?m\\b\\.?)))?`;
 const SHARP = '(?: ?(?:h|hs|hrs?|horas)\\b\\.?)?(?: en punto)?(?<some> y pico)?';
-const CLOCK = `(?:las?|los) ${HOUR}${MINUTES}${SHARP}${HALF}`;
+const CLOCK = `(?:las?|los) ${HOUR_OF_DAY}${MINUTES}${SHARP}${HALF}`;
 
 /** A clock time in English: "las tres y media de la tarde" gives "3:30 pm". */
 function clock(groups: Readonly<Record<string, string | undefined>>): string {
   let hour = numberIn(groups.hour!)!;
   let minute = 0;
   if (groups.digits) minute = Number(groups.digits);
-  else if (groups.past) minute = minutesOf(groups.past);
+  else if (groups.past ?? groups.bare) minute = minutesOf((groups.past ?? groups.bare)!);
   else if (groups.before) {
     minute = 60 - minutesOf(groups.before);
     hour = hour === 1 ? 12 : hour - 1;
@@ -43,7 +48,7 @@ const at = (preposition: string) => (groups: Readonly<Record<string, string | un
 
 /** What may go on after an hour and belongs to it, or is a time too; any other word would make it a house's number in English. */
 const GOES_ON =
-  '(?= (?!(?:o|u|y|e|a|al|hasta|el|la|las|los|de|del|por(?= (?:la|el)(?![\\p{L}]))|en|hoy|mañana|pasado|est[ae]|como|más|menos|lunes|martes|miércoles|jueves|viernes|sábado|domingo)(?![\\p{L}]))\\p{L})';
+  '(?= (?!(?:o|u|y|e|a|al|quince|treinta|cuarenta|cincuenta|hasta|el|la|las|los|de|del|por(?= (?:la|el)(?![\\p{L}]))|en|hoy|mañana|pasado|est[ae]|como|más|menos|lunes|martes|miércoles|jueves|viernes|sábado|domingo)(?![\\p{L}]))\\p{L})';
 
 /** "A las 10", parted from what is said of it: "at 10, llego". */
 function hourAfter(words: string, preposition: string): readonly RewriteRule[] {
@@ -80,6 +85,11 @@ const MONTH =
 const month = (said: string): string => {
   const start = plain(said).replace(/^set/, 'sep').slice(0, 3);
   return ENGLISH_MONTHS[MONTHS.findIndex((name) => name.startsWith(start))]!;
+};
+
+const isDate = (said: string): boolean => {
+  const day = numberIn(said);
+  return day !== null && day >= 1 && day <= 31;
 };
 
 function dated({ n, month: said, year }: Readonly<Record<string, string | undefined>>): string | null {
@@ -176,6 +186,11 @@ export const timeRules: readonly RewriteRule[] = [
   ...hourAfter('hasta', 'until'),
   ...hourAfter('sobre|hacia|a eso de|alrededor de|como a|cerca de|aproximadamente a|más o menos a', 'around'),
   ...hourAfter('a|para|en|tipo', 'at'),
+  // "Tipo 3", but no diabetes of a type.
+  rule(
+    `(?<=(?:^|[\\p{L}\\d]|,) ?)(?<!(?:diabetes|diabétic[oa]|hepatitis|factura|gripe|talla|modelo) )tipo ${HOUR}${MINUTES}${SHARP}${HALF}(?! (?!(?:de|por|en|a|o|y|puede|está|te|le|me)(?![\\p{L}]))\\p{L})`,
+    at('around'),
+  ),
   rule(
     `${CLOCK}(?= (?:de|por|en) la| me| está| va| es|$| ?[.,;!?]| y\\b| o\\b| mejor| por favor| gracias)`,
     (groups) =>
@@ -208,6 +223,12 @@ export const timeRules: readonly RewriteRule[] = [
   rule(`mañana,? ${MORNING}`, 'tomorrow morning'),
   rule(`mañana,? ${AFTERNOON}`, 'tomorrow afternoon'),
   rule(`mañana,? ${EVENING}`, 'tomorrow evening'),
+  rule('esta misma mañana', 'this morning'),
+  rule('esta misma tarde', 'this afternoon'),
+  rule('esta misma noche', 'tonight'),
+  rule('de hoy en (?:ocho|8)(?: días)?', 'in 7 days'),
+  rule('de hoy en (?:quince|15)(?: días)?', 'in 2 weeks'),
+  rule(`(?:de|del) ${DAY} en (?:ocho|8)(?: días)?`, ({ day }) => `${weekday(day!)} next week`),
   rule('(?:hoy mismo|el día de hoy)', 'today'),
   rule(`hoy,? ${MORNING}|esta mañana`, 'this morning'),
   rule(`hoy,? ${AFTERNOON}|esta tarde`, 'this afternoon'),
@@ -244,6 +265,10 @@ export const timeRules: readonly RewriteRule[] = [
     `el ${DAY},? (?:día )?(?<n>\\d{1,2})(?! ?(?:[:h/.]|de la|horas|[ap]\\.? ?m(?!\\p{L})))`,
     ({ day, n }) => `${weekday(day!)} the ${n}th`,
   ),
+  rule(
+    `(?:el )?${DAY},? (?:el )?(?:día )?(?<n>${NUMBER_WORD})(?! (?:de la|y media|y cuarto|en punto|\\p{L}{3,}s(?!\\p{L})))`,
+    ({ day, n }) => (isDate(n!) ? `${weekday(day!)} the ${numberIn(n!)}th` : null),
+  ),
   rule(`(?:el )?${DAY}s?`, ({ day }) => `on ${weekday(day!)}`),
   rule(
     `(?:el )?(?:día )?(?<n>\\d{1,2}|primero|1[º°]|${NUMBER_WORD}) de ${MONTH}(?: del? (?<year>20\\d\\d))?`,
@@ -257,6 +282,10 @@ export const timeRules: readonly RewriteRule[] = [
   rule(`en ${MONTH}`, ({ month: said }) => (said!.length > 3 ? `in ${month(said!)}` : null)),
   rule('el (?:día )?(?<n>\\d{1,2})(?! ?(?:[:h/.%€]|\\p{L}{3,}os|euros))', ({ n }) =>
     Number(n) >= 1 && Number(n) <= 31 ? `the ${n}th` : null,
+  ),
+  rule(
+    'el (?:día )?(?<n>once|doce|trece|catorce|quince|dieci(?:séis|siete|ocho|nueve)|veinti?(?:ún|uno|dós|trés|cuatro|cinco|séis|siete|ocho|nueve)?e?|treinta(?: y uno)?)(?! ?(?:%|por ciento|\\p{L}{4,}s(?!\\p{L})))',
+    ({ n }) => (isDate(n!) ? `the ${numberIn(n!)}th` : null),
   ),
   // Weeks and months
   rule(
@@ -291,6 +320,7 @@ export const timeRules: readonly RewriteRule[] = [
   rule(`(?:antes|previo) (?:de |del )?(?:entrar (?:a|al) |ir (?:a|al) )?(?:el )?${WORK}`, 'before work'),
   rule(`(?:después|saliendo|al salir|a la salida) (?:de |del )?(?:el )?${SCHOOL}`, 'after school'),
   rule(`después de ${LUNCH}`, 'early afternoon'),
+  rule(`antes de ${LUNCH}`, 'in the morning'),
   rule(`(?:a la hora de(?:l)?|al) ${LUNCH}`, 'at lunchtime'),
   rule('a primera hora de la tarde', 'early afternoon'),
   rule('(?:a |lo )?(?:primera hora|primerísima hora)(?: de la mañana)?', 'first thing in the morning'),
