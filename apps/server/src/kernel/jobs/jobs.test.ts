@@ -49,6 +49,16 @@ it('runs a job with its payload once and forgets it', async () => {
   expect(await storedJobs()).toEqual([]);
 });
 
+it('leaves the kinds that a test leaves for later', async () => {
+  let runs = 0;
+  const jobs = aProcess({ greet: async () => void runs++ });
+  await enqueue(jobs);
+  await jobs.drain(['greet']);
+  expect(runs).toBe(0);
+  await jobs.drain();
+  expect(runs).toBe(1);
+});
+
 it('does not run a job whose transaction rolled back', async () => {
   let runs = 0;
   const jobs = aProcess({ greet: async () => void runs++ });

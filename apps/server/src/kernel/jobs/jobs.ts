@@ -28,8 +28,8 @@ export interface Jobs {
    * undone is no failure, the next process continues it.
    */
   stop(graceMs?: number): Promise<void>;
-  /** Runs everything that is due until none is left; what failed waits for its next turn. For tests. */
-  drain(): Promise<void>;
+  /** Runs everything that is due, but the kinds in `leaving`, until none is left; what failed waits for its next turn. For tests. */
+  drain(leaving?: readonly string[]): Promise<void>;
 }
 
 export interface JobsDeps {
@@ -55,10 +55,11 @@ export function createJobs(deps: JobsDeps): Jobs {
   let taking: Promise<void> | null = null;
   let woken = false;
 
-  async function takeDue(): Promise<number> {
+  async function takeDue(leaving: readonly string[] = []): Promise<number> {
     const free = concurrency - running.size;
-    if (free <= 0 || handlers.size === 0) return 0;
-    const jobs = await claimDue(db, clock.now(), [...handlers.keys()], free);
+    const kinds = [...handlers.keys()].filter((kind) => !leaving.includes(kind));
+    if (free <= 0 || kinds.length === 0) return 0;
+    const jobs = await claimDue(db, clock.now(), kinds, free);
     for (const job of jobs) {
       const run = runJob(deps, job, handlers.get(job.kind)!, stopping.signal).finally(() => {
         running.delete(run);
@@ -127,9 +128,9 @@ export function createJobs(deps: JobsDeps): Jobs {
       stopListening = undefined;
     },
 
-    async drain() {
+    async drain(leaving) {
       for (;;) {
-        const taken = await takeDue();
+        const taken = await takeDue(leaving);
         if (running.size > 0) await Promise.race(running);
         else if (taken === 0) return;
       }

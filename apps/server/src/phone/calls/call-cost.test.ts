@@ -34,7 +34,7 @@ describe('over Twilio', () => {
 
   async function pass(minutes: number): Promise<void> {
     clock.advance(minutes * 60_000);
-    await phones.server.deps.jobs.drain();
+    await phones.drain();
   }
 
   const price = (callId: string, amount: string) =>

@@ -70,7 +70,7 @@ describe.skipIf(!isEmulated)('emulate’s Twilio, which others wrote', () => {
 
   it('brings a text, and sends the reply', async () => {
     await twilio.simulate('inbound-message', { From: customer, To: ourNumber, Body: 'Is there parking?' });
-    await phones.server.deps.jobs.drain();
+    await phones.drain();
     const sent = await twilio.list('Messages');
     expect(sent.map(({ to, body }) => `${to} ${body}`)).toContainEqual(
       expect.stringMatching(/^\+12125550123 .*behind the shop/),
@@ -82,7 +82,7 @@ describe.skipIf(!isEmulated)('emulate’s Twilio, which others wrote', () => {
     const path = `/api/assistants/${business.assistantId}/test-call`;
     expect((await phones.server.send(path, { cookie: business.cookie, json })).status).toBe(201);
     expect((await phones.server.send(path, { cookie: business.cookie, json })).status).toBe(201);
-    await phones.server.deps.jobs.drain();
+    await phones.drain();
     const placed = (await twilio.list('Calls')).filter(({ to }) => to === json.number);
     expect(placed).toMatchObject([{ from: ourNumber, direction: 'outbound-api' }]);
   });

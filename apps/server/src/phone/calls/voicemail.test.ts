@@ -87,7 +87,7 @@ describe.each(['Twilio', 'Vonage'] as const)('over %s', (name) => {
     expect(leads.filter(({ phone }) => phone === stranger)).toMatchObject([
       { source: 'phone', scoreReasons: ['Left a voicemail'] },
     ]);
-    await phones.server.deps.jobs.drain();
+    await phones.drain();
     const { rows } = await outboxOf(phones.server);
     const mails = rows.filter(({ text }) => text.includes(conversation!.id));
     // One, though they are a new lead, too.

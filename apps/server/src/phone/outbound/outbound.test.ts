@@ -34,7 +34,7 @@ beforeEach(() => {
 afterEach(() => phones.server.deps.shutdownTasks.finished());
 afterAll(() => phones.close());
 
-const drain = () => phones.server.deps.jobs.drain();
+const drain = () => phones.drain();
 
 describe.each(['Twilio', 'Vonage'] as const)('over %s', (name) => {
   let carrier: CarrierDouble;

@@ -43,7 +43,7 @@ afterAll(async () => {
 const send = (path: string, json: object, method = 'POST') =>
   phones.server.send(path, { cookie: desk.cookie, json, method });
 const at = (path: string) => `/api/assistants/${desk.assistantId}${path}`;
-const drain = () => phones.server.deps.jobs.drain();
+const drain = () => phones.drain();
 const call = async (id: string) =>
   (await desk.list<OutboundCall>(at('/outbound-calls'))).find((one) => one.id === id)!;
 const settled = (id: string, state: string) =>

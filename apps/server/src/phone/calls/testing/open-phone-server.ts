@@ -6,6 +6,7 @@ import type { PhoneCaller } from '@deskbell/telephony/testing';
 import { createHttpServer } from '../../../kernel/http/index.ts';
 import { createTestServer, openBusiness, type TestServer } from '../../../testing/index.ts';
 import { type FakeVoiceModels, fakeVoiceModels } from '../../../voice/calls/testing/index.ts';
+import { compressJob } from '../../../voice/recordings/index.ts';
 import { type CarrierDouble, openTwilioDouble, openVonageDouble } from './carrier-doubles.ts';
 
 /** The number that an assistant answers, over either carrier. */
@@ -22,6 +23,11 @@ export interface PhoneServer {
   /** Waits for the assistant to have said something, and to be silent again: for so long, where more sentences may follow. */
   hears(caller: PhoneCaller, text: RegExp, silence?: { quietSeconds?: number }): Promise<void>;
   says(caller: PhoneCaller, words: string): Promise<void>;
+  /**
+   * Runs the jobs that are due while calls go on in real time: recordings wait, as compressing them takes as long as the machine
+   * is busy, and whoever is called would be hung up on by then.
+   */
+  drain(): Promise<void>;
   /** A business whose number the carrier brings calls to. */
   openDesk(carrier: CarrierDouble): Promise<PhoneDesk>;
   close(): Promise<void>;
@@ -64,20 +70,15 @@ export async function openPhoneServer(
     voice,
     doubles,
     async hears(caller, text, { quietSeconds = 0.3 } = {}) {
-      const from = listenedTo.get(caller) ?? 0;
       await until(() => voice.spoken.some((said) => text.test(said)) || undefined);
-      await until(() => {
-        const heard = caller.heard().subarray(from);
-        const tail = heard.subarray(-quietSeconds * caller.rate);
-        return (heard.some((sample) => sample !== 0) && tail.every((sample) => sample === 0)) || undefined;
-      });
-      listenedTo.set(caller, caller.heard().length);
+      listenedTo.set(caller, await untilQuiet(caller, listenedTo.get(caller) ?? 0, quietSeconds));
     },
     async says(caller, words) {
       voice.words.push(words);
       await caller.speak(tone(caller.rate, 600, 9000));
       await caller.speak(tone(caller.rate, 1200, 0));
     },
+    drain: () => server.deps.jobs.drain([compressJob]),
     openDesk: (carrier) => openDesk(server, carrier),
     async close() {
       http.close();
@@ -140,11 +141,33 @@ export const tone = (rate: number, ms: number, loudness: number) =>
     Math.round(loudness * Math.sin((i * 2667) / rate)),
   );
 
+/**
+ * Waits until something was heard from a sample on, and then nothing for so long; resolves to where that ends. A line goes on
+ * while this process stands still, and with it who speaks: that silence alone is none, so there must be looks in it.
+ */
+async function untilQuiet(caller: PhoneCaller, from: number, quietSeconds: number): Promise<number> {
+  const fewestLooks = (quietSeconds * 1000) / lookEveryMs / 2;
+  let listened = from;
+  let soundEnds: number | null = null;
+  let looks = 0;
+  return until(() => {
+    const fresh = caller.heardFrom(listened);
+    const sound = fresh.findLastIndex((sample) => sample !== 0);
+    if (sound >= 0) soundEnds = listened + sound;
+    looks = sound >= 0 ? 0 : looks + 1;
+    listened += fresh.length;
+    const isQuiet = soundEnds !== null && listened - soundEnds > quietSeconds * caller.rate;
+    return isQuiet && looks >= fewestLooks ? listened : undefined;
+  });
+}
+
+const lookEveryMs = 20;
+
 /** Looks again and again until something is found. */
 export async function until<T>(look: () => Promise<T | undefined> | T | undefined): Promise<T> {
   for (;;) {
     const found = await look();
     if (found) return found;
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await new Promise((resolve) => setTimeout(resolve, lookEveryMs));
   }
 }

@@ -39,7 +39,7 @@ afterEach(() => phones.server.deps.shutdownTasks.finished());
 afterAll(() => phones.close());
 
 const drain = async () => {
-  for (let round = 0; round < 3; round += 1) await phones.server.deps.jobs.drain();
+  for (let round = 0; round < 3; round += 1) await phones.drain();
 };
 
 describe.each(['Twilio', 'Vonage'] as const)('over %s, a campaign by call', (name) => {

@@ -89,7 +89,7 @@ describe.each(['Twilio', 'Vonage'] as const)('over %s, a reminder', (name) => {
     return (await booked.json()) as Appointment & { customerPhone: string };
   }
   const sweep = async () => {
-    await phones.server.deps.jobs.drain();
+    await phones.drain();
   };
   const calls = async (number: string) =>
     ((await (await send('/outbound-calls')).json()) as OutboundCall[]).filter((one) => one.number === number);
