@@ -14,12 +14,18 @@ export function absorb(input: TurnInput, heard: Understanding, before: DialogueS
     question: null,
     spoken: null,
     neededService: neededService(heard) ?? before.neededService,
+    daySpokenOf: dayToldIn(heard) ?? before.daySpokenOf,
   };
   return { ...state, booking: absorbBooking(input, heard, { ...state, question: before.question }) };
 }
 
 /** From here something told is taken for what a service is for. */
 const LIKELY = 0.6;
+
+const dayToldIn = ({ times }: Understanding): string | null =>
+  times.findLast(
+    ({ date, past, negated, relation }) => date !== null && !past && !negated && relation === null,
+  )?.date ?? null;
 
 function neededService({ services }: Understanding): string | null {
   const best = services.find(({ by }) => by !== 'topic');

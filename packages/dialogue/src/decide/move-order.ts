@@ -17,6 +17,7 @@ const RANKS: readonly (readonly MoveType[])[] = [
     'my_name',
     'i_speak',
     'acknowledge',
+    'remark_heard',
     'chit_chat',
     'off_topic',
   ],

@@ -168,6 +168,8 @@ export type SocialMove =
   | { type: 'i_speak'; language: string }
   | { type: 'nice_to_meet'; name: string }
   | { type: 'acknowledge' }
+  /** What was told asks for nothing. */
+  | { type: 'remark_heard' }
   | { type: 'chit_chat' }
   | { type: 'take_your_time' }
   | { type: 'off_topic' }

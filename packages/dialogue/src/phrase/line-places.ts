@@ -161,6 +161,7 @@ export const linePlaces = {
     niceToMeet: ['name'],
     acknowledge: [],
     acknowledgeAlone: [],
+    remarkHeard: [],
     chitChat: [],
     takeYourTime: [],
     offTopic: [],

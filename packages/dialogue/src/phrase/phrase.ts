@@ -146,6 +146,7 @@ function phraseMove(move: Move, wording: Wording, around: Around): string {
     case 'i_speak':
     case 'nice_to_meet':
     case 'acknowledge':
+    case 'remark_heard':
     case 'chit_chat':
     case 'take_your_time':
     case 'off_topic':

@@ -28,13 +28,15 @@ export function usualHours(profile: BusinessProfile, language = profile.language
 
 /**
  * What a question for opening hours is answered with at this moment: "are you open on Sunday?", "tomorrow at 8?", "now?",
- * "on Christmas Eve?", "on holidays?". Null: it names no day, or nothing is known of it; the usual hours then are the answer.
+ * "on Christmas Eve?", "on holidays?". Null: it names no day, or nothing is known of it; the usual hours then are the answer. `spokenOf`:
+ * the day that was spoken of before, yyyy-mm-dd, for "and the day after?".
  */
 export function hoursAnswer(
   question: string,
   profile: BusinessProfile,
   now: Date,
   language = profile.language,
+  spokenOf: string | null = null,
 ): string | null {
   const weekly = knownWeek(profile);
   const hours: Hours = { weekly: weekly ?? noWeek, exceptions: profile.hoursExceptions ?? [] };
@@ -44,6 +46,7 @@ export function hoursAnswer(
     question,
     profile,
     now,
+    spokenOf,
     language,
     locale,
     voice,
@@ -61,6 +64,7 @@ interface Asked {
   question: string;
   profile: BusinessProfile;
   now: Date;
+  spokenOf: string | null;
   language: string;
   locale: ProfileLocale;
   voice: HoursVoice;
@@ -103,11 +107,12 @@ interface AskedDay {
 
 const mostDays = 7;
 
-function daysIn({ question, profile, now, hours, language }: Asked): AskedDay[] {
+function daysIn({ question, profile, now, hours, language, spokenOf }: Asked): AskedDay[] {
   const mentions = findTimesIn(localeOf(language).hearing.said, question, {
     now,
     timeZone: profile.timeZone,
     openHours: hours,
+    spokenOf,
   }).filter(({ past, negated, relation }) => !past && !negated && relation === null);
   const time = mentions.find((mention) => mention.time !== null || mention.timeFrom !== null);
   const today = localParts(now, profile.timeZone).date;

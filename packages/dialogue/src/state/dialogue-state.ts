@@ -24,6 +24,19 @@ const State = z.object({
   question: QuestionSchema.nullable().catch(null).default(null),
   /** An appointment under way. */
   booking: BookingDraftSchema.nullable().catch(null).default(null),
+  /** The appointment that was booked, moved or cancelled last in this conversation, and is done with; null: none was. */
+  settled: z
+    .object({
+      deed: z.enum(['book', 'move', 'cancel']),
+      serviceId: Text.nullable(),
+      /** When it is, or was to be. */
+      startsAt: z.iso.datetime().nullable().default(null),
+    })
+    .nullable()
+    .catch(null)
+    .default(null),
+  /** The day that was spoken of last, yyyy-mm-dd: "and the Saturday before it?" leans on it. */
+  daySpokenOf: z.iso.date().nullable().catch(null).default(null),
   /** Contact details are being taken, and what for. */
   capture: z
     .object({

@@ -96,6 +96,8 @@ export interface CalendarSigns {
   unsuited?: RegExp;
   /** Another time in place of this one. */
   instead: RegExp;
+  /** One more appointment, besides one that was made. Absent: every wish for one is taken for it. */
+  another?: RegExp;
   /** Bids somebody come, whatever else was asked for: "then come on Monday at nine". */
   bidsCome?: RegExp;
   /** Beside a time: what was said or booked gives way to it. Absent: only the words of moving do. */

@@ -23,7 +23,7 @@ import {
   readWish,
   type WishSource,
 } from './read-wish.ts';
-import { isNoCancellation, isNoWish, isPlainlyOther } from './rival-acts.ts';
+import { hesitates, isNoCancellation, isNoOther, isNoWish, isPlainlyOther } from './rival-acts.ts';
 import { readServices } from './services/read-services.ts';
 import { tellsOnlyTime } from './tells-only-time.ts';
 import { findPartySize } from './times/find-party-size.ts';
@@ -65,6 +65,7 @@ export function interpret(
     trade: `${input.profile.businessName} ${input.profile.industry}`,
   });
   const party = partyIn(hearing.said?.party(rest) ?? rest, state);
+  const isHesitant = heard.clauses.some(({ learned }) => hesitates(learned));
   const sources = heard.clauses.map(
     (clause, at): WishSource => ({
       plain: clause.plain,
@@ -76,7 +77,11 @@ export function interpret(
       times: clause.times,
       timesBefore: clause.times.length === 0 ? (heard.clauses[at - 1]?.times ?? []) : [],
       services,
-      isNoWish: state.booking === null && (isNoWish(clause) || isNoWishAsAWhole(heard)),
+      isNoWish:
+        state.booking === null &&
+        (isNoWish(clause) ||
+          isNoWishAsAWhole(heard) ||
+          isNoOther(clause, state, { services, signs: hearing.calendar, isHesitant })),
       isNoCancellation: state.booking === null && isNoCancellation(clause),
       staffNamed: staff !== null && staff.id !== 'any',
       state,
@@ -215,7 +220,8 @@ function learnedWish({ clauses }: Heard, sources: readonly WishSource[]): Calend
     if (acts.change >= LEARNED_FROM && isWorkWished(sources[clause]!))
       return [{ intent: 'book', clause, probability: acts.change * LEARNED_SHARE }];
     return LEARNED.flatMap(([intent, act]) =>
-      acts[act] >= LEARNED_FROM &&
+      acts[act] >= (intent === 'cancel' ? LEARNED_CANCEL_FROM : LEARNED_FROM) &&
+      !(intent === 'book' && sources[clause]!.isNoWish) &&
       !(intent === 'move' && isOtherWay) &&
       !(intent === 'see' && !isQuestion) &&
       (intent === 'book' || state.booking === null || signs.own.test(plain))
@@ -236,6 +242,8 @@ const LEARNED = [
   ['see', 'see-booking'],
 ] as const;
 const LEARNED_FROM = 0.7;
+/** "My boss makes me take Friday off" only sounds a little like it. */
+const LEARNED_CANCEL_FROM = 0.75;
 const LEARNED_SHARE = 0.85;
 
 const partyIn = (text: string, { question }: DialogueState): number | null =>

@@ -49,6 +49,7 @@ const timesIn = (
       openHours: { weekly: input.calendar.hours, exceptions: input.calendar.exceptions },
     }),
     date: settledDay(state, input.profile.timeZone),
+    spokenOf: daySpokenOf(state),
     expecting: expectedIn(state, text),
   }).filter((mention) => !isHeadcount(text, mention, input, state));
 
@@ -161,6 +162,11 @@ function isHeadcount(
   return hours.length > 0 && !hours.some((hour) => Number(hour) % 12 === Number(time.slice(0, 2)) % 12);
 }
 const HEADCOUNT = /\bfor $/i;
+
+/** The day that "the day after" is told from, where it isn't of an appointment, which knows its own. */
+const daySpokenOf = ({ booking, settled, topic, daySpokenOf: day }: DialogueState): string | null =>
+  booking === null && (settled === null || topic?.id === HOURS) ? day : null;
+const HOURS = 'detail:hours';
 
 /** The day that is settled, wished for or was offered alone, so that "at 5" is read by its hours. */
 function settledDay({ booking }: DialogueState, timeZone: string): string | null {

@@ -65,6 +65,7 @@ export function readWish(source: WishSource): WishReading | null {
   if (fits(signs.see)) return { intent: 'see', probability: SURE };
   if (source.isNoWish) return null;
   if (fits(signs.book)) return { intent: 'book', probability: SURE };
+  if (wishesAnother(source)) return { intent: 'book', probability: LIKELY };
   return withoutVerb(source);
 }
 
@@ -113,7 +114,8 @@ const changesDraft = ({ plain, state, signs }: WishSource): boolean =>
   state.booking !== null && state.booking.purpose !== 'cancel' && !signs.own.test(plain);
 
 /** "Could we do 3 instead?", "argh, wrong day", right after it was booked. */
-const changesBooked = (source: WishSource): boolean => isJustBooked(source) || comesBackTo(source);
+const changesBooked = (source: WishSource): boolean =>
+  source.signs.another?.test(source.plain) !== true && (isJustBooked(source) || comesBackTo(source));
 
 /** "Better at 12", "could it be Friday at the same time?", when something else was talked of since it was booked. */
 const comesBackTo = (source: WishSource): boolean =>
@@ -122,6 +124,15 @@ const comesBackTo = (source: WishSource): boolean =>
   source.services.every(({ by }) => by !== 'name') &&
   hasTimeToCome(source) &&
   (source.times.some(({ relation }) => relation === 'same-time') || (!source.isQuestion && givesWay(source)));
+
+/** "Another one two days later", "one more for my son, please", after one was made. */
+const wishesAnother = ({ state, signs, plain, isQuestion, times, learned }: WishSource): boolean =>
+  state.settled !== null &&
+  state.booking === null &&
+  !isQuestion &&
+  signs.another?.test(plain) === true &&
+  (times.some(({ past }) => !past) || learned['request-booking'] + learned['give-detail'] >= ANOTHER_FROM);
+const ANOTHER_FROM = 0.3;
 
 /** Something was booked in this conversation, and none is under way or was called off. */
 const hasBooked = ({ booking, lines }: DialogueState): boolean =>
@@ -134,14 +145,23 @@ const isJustBooked = (source: WishSource): boolean =>
   source.state.question === null &&
   (source.signs.mistaken?.test(source.plain) === true || givesWay(source) || tellsOther(source));
 
+/** A day told from the one that was booked. */
+const BESIDE_DAY: ReadonlySet<TimeMention['relation']> = new Set([
+  'day-before',
+  'day-after',
+  'week-after',
+  'weekday-before',
+  'weekday-after',
+]);
+
 /** "A bit earlier?", "Saturday, not Friday", "would 9.30 still be possible?": of what was just booked. */
 const tellsOther = ({ times, plain, signs, beginsAsking, party }: WishSource): boolean =>
   times.some(({ relation }) => relation === 'earlier' || relation === 'later' || relation === 'shifted') ||
   (times.some(({ negated }) => negated) && times.some(({ negated, past }) => !negated && !past)) ||
   (beginsAsking &&
     party === null &&
-    times.some(({ time, past }) => time !== null && !past) &&
-    times.every(({ date }) => date === null) &&
+    ((times.some(({ time, past }) => time !== null && !past) && times.every(({ date }) => date === null)) ||
+      times.some(({ relation }) => BESIDE_DAY.has(relation))) &&
     signs.availabilityWithTime.some((sign) => sign.test(plain)));
 
 /** What is under way, or was just booked, is changed: by a clause that may ask or tell. */

@@ -3,7 +3,8 @@ import type { Move } from '../move.ts';
 import type { Contribution, Policy, Turn } from '../turn.ts';
 import { chosenEntry } from './chosen-entry.ts';
 import { type AnswerFinding, findAnswer } from './find-answer.ts';
-import { isAside, isGuess, isRemark } from './is-aside.ts';
+import { isAfterDeed, isAside, isGuess, isRemark } from './is-aside.ts';
+import { isPleasantry } from './is-pleasantry.ts';
 import { judgeAsked } from './judge-asked.ts';
 import { remedy } from './remedy.ts';
 import { remember } from './remember.ts';
@@ -60,16 +61,24 @@ export const answerQuestions: Policy = {
   },
 };
 
-/** "What a relief, thanks": asks nothing after all. */
-const thanked = (turn: Turn, asked: readonly AskedQuestion[]): Contribution | null =>
-  turn.moves.length === 0 && turn.asking === null && asked.every((one) => isRemark(turn, one))
-    ? {
-        moves: [{ type: 'thanked', more: turn.before.question !== null }],
-        covers: 'all',
-        action: 'smalltalk',
-        why: 'Thanks, with a remark.',
-      }
-    : null;
+/** "What a relief, thanks": asks nothing after all; nor does a remark once an appointment was made. */
+function thanked(turn: Turn, asked: readonly AskedQuestion[]): Contribution | null {
+  if (turn.asking !== null) return null;
+  if (turn.moves.length === 0 && asked.every((one) => isRemark(turn, one)))
+    return {
+      moves: [{ type: 'thanked', more: turn.before.question !== null }],
+      covers: 'all',
+      action: 'smalltalk',
+      why: 'Thanks, with a remark.',
+    };
+  if (!turn.moves.every(isPleasantry) || !asked.every((one) => isAfterDeed(turn, one))) return null;
+  return {
+    moves: turn.moves.length === 0 ? [{ type: 'remark_heard' }] : [],
+    covers: 'all',
+    action: 'smalltalk',
+    why: 'A remark once the appointment was settled: only acknowledged.',
+  };
+}
 
 /** "I'm having trouble with my scarf, I left it there": what is told before what is known is no question of its own. */
 function withoutLeadUps(

@@ -96,7 +96,7 @@ function amongEntries(turn: Turn, asked: AskedQuestion): AnswerFinding {
   if (framed && (framed.isOutright || (framed.isSure && confidence < SURE_DESPITE_STRANGER)))
     return told(
       turn,
-      answerOf(turn.input, framed.entry, asked.text, turn.state.language),
+      answerOf(turn.input, framed.entry, asked.text, turn.state.language, turn.before.daySpokenOf),
       Math.max(confidence, shippedThresholds.answer),
     );
   const best = considered.find(({ entry, miss }) => (framed ? entry === framed.entry : miss === null));
@@ -117,7 +117,7 @@ function ofList(
   confidence: number,
   considered: readonly Considered[],
 ): AnswerFinding {
-  const answer = answerOf(turn.input, best.entry, asked.text, turn.state.language);
+  const answer = answerOf(turn.input, best.entry, asked.text, turn.state.language, turn.before.daySpokenOf);
   if (isTold(turn, answer))
     return repeatedAnswer(turn, asked, answer, { confidence, isAboutTopic: false, considered });
   const isNamed = asked.object.length === 0 || namesAny(best.entry, asked.object);
@@ -136,7 +136,7 @@ function ofBest(turn: Turn, asked: AskedQuestion, best: Considered, around: Arou
   const { confidence, isAboutTopic, considered } = around;
   const answer =
     asToldLast(turn, asked, best.entry, isAboutTopic) ??
-    answerOf(turn.input, best.entry, asked.text, turn.state.language);
+    answerOf(turn.input, best.entry, asked.text, turn.state.language, turn.before.daySpokenOf);
   const close = considered.filter(
     (other) =>
       other.entry !== best.entry &&

@@ -12,7 +12,7 @@ export const isAside = (
   finding: AnswerFinding,
   isAsking: boolean,
 ): boolean =>
-  (finding.type === 'unknown' && isRemark(turn, question)) ||
+  (finding.type === 'unknown' && (isRemark(turn, question) || isAfterDeed(turn, question))) ||
   isStatementAside(turn, question, finding, isAsking);
 
 const LONGEST_REMARK = 4;
@@ -22,6 +22,22 @@ export const isRemark = ({ heard: { clauses } }: Turn, { clause }: AskedQuestion
   clauses.some(({ acts }, at) => at > clause && acts.thank + acts.bye > 0) &&
   !clauses[clause]!.text.includes('?') &&
   wordsOf(clauses[clause]!.text).length <= LONGEST_REMARK;
+
+/** Fewer words only name something, and so ask for it: "payment options". */
+const FEWEST_TOLD = 4;
+
+/** "Hope my back lasts till Friday", once an appointment was made: told, and nothing asked. */
+export const isAfterDeed = (
+  { heard: { clauses, text }, state }: Turn,
+  { clause, attribute }: AskedQuestion,
+): boolean =>
+  state.settled !== null &&
+  state.booking === null &&
+  state.capture === null &&
+  attribute === null &&
+  !clauses[clause]!.isQuestion &&
+  !clauses[clause]!.text.includes('?') &&
+  wordsOf(text).length >= FEWEST_TOLD;
 
 const isStatementAside = (
   { heard, moves, asking, before }: Turn,

@@ -170,13 +170,15 @@ const isOnlyDay = (
 export function wishAfter(
   draft: BookingDraft,
   times: Understanding['times'],
-  { question }: Pick<DialogueState, 'question'>,
+  { question, settled = null }: Pick<DialogueState, 'question'> & Partial<Pick<DialogueState, 'settled'>>,
   timeZone: string,
 ): TimeWish {
   const offered = question?.kind === 'time' ? question.slots : [];
   const isEarlier = times.some(({ relation }) => relation === 'earlier');
   const last = draft.slot ?? (isEarlier ? offered[0] : offered.at(-1)) ?? null;
-  const proposed = last && localParts(new Date(last.startsAt), timeZone);
+  // "And another one the week after", of the one that was booked.
+  const spokenOf = last?.startsAt ?? (draft.wish === null ? settled?.startsAt : null);
+  const proposed = spokenOf ? localParts(new Date(spokenOf), timeZone) : null;
   const days = new Set(offered.map(({ startsAt }) => localParts(new Date(startsAt), timeZone).date));
   const before = wishBehind(draft, timeZone);
   const isOfOfferedDay =

@@ -25,13 +25,42 @@ export const contribution = (
   desk: BookingDesk,
   draft: BookingDraft | null,
   rest: Pick<Contribution, 'moves' | 'why'> & Partial<Contribution>,
-): Contribution => ({
-  covers: [],
-  action: 'book',
-  confidence: 1,
-  ...rest,
-  state: { booking: draft, contact: desk.contact, misses: 0, topic: topicOf(desk, draft), ...rest.state },
-});
+): Contribution => {
+  const topic = topicOf(desk, draft);
+  const settled = settledBy(rest, topic?.serviceId ?? null);
+  return {
+    covers: [],
+    action: 'book',
+    confidence: 1,
+    ...rest,
+    state: {
+      booking: draft,
+      contact: desk.contact,
+      misses: 0,
+      topic,
+      ...(settled && { settled }),
+      ...rest.state,
+    },
+  };
+};
+
+/** What was done, so that it isn't begun anew by itself. */
+function settledBy(
+  { effects, moves }: Pick<Contribution, 'effects' | 'moves'>,
+  serviceId: string | null,
+): DialogueState['settled'] {
+  if (!effects) return null;
+  for (const move of moves) {
+    const deed = DEEDS.get(move.type);
+    if (deed && 'slot' in move) return { deed, serviceId, startsAt: move.slot?.startsAt ?? null };
+  }
+  return null;
+}
+const DEEDS = new Map<Move['type'], NonNullable<DialogueState['settled']>['deed']>([
+  ['booked', 'book'],
+  ['moved', 'move'],
+  ['cancelled', 'cancel'],
+]);
 
 /** Whether the same was asked by the last reply, and the answer to it brought nothing. */
 export const isMissed = (desk: BookingDesk, kind: Question['kind']): boolean =>

@@ -5,6 +5,7 @@ import { wordsOf } from '../../text/terms.ts';
 import type { Understanding } from '../../understand/understanding.ts';
 import { BELIEVED, bookingClauses, timesForBooking, wishIn } from './booking-clauses.ts';
 import { likelyServices, meantService } from './meant-service.ts';
+import { tellsAnother } from './tells-another.ts';
 
 /** "And one for my daughter, please." */
 const MOST_ALONE = 6;
@@ -47,6 +48,7 @@ function wantsAppointment(heard: Understanding, state: DialogueState, calendar: 
   const isForAnother =
     heard.forWhom !== null &&
     state.topic?.id === APPOINTMENT_TOPIC &&
+    (state.settled === null || saysAnother(heard, state)) &&
     !heard.clauses.some((clause) => clause.isQuestion) &&
     // "My sister is taking him somewhere else now" wants none.
     (heard.times.length > 0 ||
@@ -67,6 +69,10 @@ function wantsAppointment(heard: Understanding, state: DialogueState, calendar: 
       (state.topic?.id === APPOINTMENT_TOPIC ? null : serviceTalkedOf(heard, state, calendar))) !== null
   );
 }
+
+/** Once one was made: "and one for my daughter", but not "my husband drops the car off on Friday". */
+const saysAnother = (heard: Understanding, { language }: DialogueState): boolean =>
+  tellsAnother(heard, language) !== false || heard.acts['request-booking'] >= BELIEVED;
 
 /** "I'd like to see Ada on Saturday." */
 const withWhom = ({ staff }: Understanding): string | null =>

@@ -1,4 +1,6 @@
 import { type BookingDraft, newBookingDraft } from '../../state/booking-draft.ts';
+import { tellsWeekdayOf } from '../../understand/times/spoken-week.ts';
+import { localParts } from '../../understand/times/zone.ts';
 import { afterRefusal } from '../booking/after-refusal.ts';
 import { contribution } from '../booking/ask-booking.ts';
 import {
@@ -15,6 +17,7 @@ import { isOfBooking } from '../booking/is-of-booking.ts';
 import { meantOwn } from '../booking/meant-own.ts';
 import { nextStep } from '../booking/next-step.ts';
 import { kept, ownStep, seeOwn } from '../booking/own-appointments.ts';
+import { tellsAnother } from '../booking/tells-another.ts';
 import { withoutCalendar } from '../booking/without-calendar.ts';
 import type { Contribution, Policy, Turn } from '../turn.ts';
 
@@ -74,8 +77,9 @@ function isDealtWith({ heard, question, turn }: BookingDesk): boolean {
 }
 
 /** "Could it be Friday at the same time?", whatever was talked of since it was booked. */
-const leansOnOwn = ({ heard, draft }: BookingDesk): boolean =>
+const leansOnOwn = ({ heard, draft, turn }: BookingDesk): boolean =>
   draft?.purpose === 'book' &&
+  tellsAnother(heard, turn.state.language) !== true &&
   heard.forWhom === null &&
   heard.services.every(({ by }) => by !== 'name') &&
   heard.times.some(({ relation }) => relation === 'same-time');
@@ -84,9 +88,22 @@ const leansOnOwn = ({ heard, draft }: BookingDesk): boolean =>
 async function changeOfBooked(desk: BookingDesk): Promise<Contribution | null> {
   const { heard, question } = desk;
   const times = timesForBooking(heard, question);
-  const isChange = heard.acts.change >= BELIEVED || times.some(({ corrects }) => corrects);
-  if (!isChange || (times.length === 0 && heard.staff === null && heard.part !== 'time')) return null;
+  const isRefused = isDayRefused(desk);
+  const isChange = isRefused || heard.acts.change >= BELIEVED || times.some(({ corrects }) => corrects);
+  if (!isChange || (times.length === 0 && heard.staff === null && heard.part !== 'time' && !isRefused))
+    return null;
   return (await desk.own()).length > 0 ? ownStep({ ...desk, gotOn: true }, newBookingDraft('move')) : null;
+}
+
+/** "Tuesday is no good after all", of the one that was booked for Tuesday. */
+function isDayRefused({ heard, turn, input }: BookingDesk): boolean {
+  const { settled } = turn.before;
+  if (!settled?.startsAt || settled.deed === 'cancel') return false;
+  const { date } = localParts(new Date(settled.startsAt), input.profile.timeZone);
+  return heard.times.some(
+    (mention) =>
+      mention.negated && (mention.date === date || (mention.weekdayOnly && tellsWeekdayOf(mention, date))),
+  );
 }
 
 /** In the middle of a new appointment one that was made before is to be moved or cancelled. */

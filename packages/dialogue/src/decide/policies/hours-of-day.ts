@@ -15,7 +15,7 @@ export const hoursOfDay: Policy = {
     const entry = input.knowledge.entries.find(({ id }) => id === 'detail:hours');
     const isOpen = before.topic?.id === 'detail:hours' && state.booking === null && turn.asking === null;
     if (!isOpen || !entry || turn.open.size === 0 || !isDayAlone(turn)) return null;
-    const answer = answerOf(input, entry, heard.text, state.language);
+    const answer = answerOf(input, entry, heard.text, state.language, before.daySpokenOf);
     return {
       moves: [{ type: 'answer', answer, certainty: 'sure', about: null, rivals: [] }],
       covers: 'all',

@@ -30,6 +30,8 @@ export function phraseSocial(move: SocialMove, wording: Wording, around: Around)
       return andAsk(say('niceToMeet', { name: locale.addressed(move.name) }));
     case 'acknowledge':
       return say(around.isFirst && around.isLast ? 'acknowledgeAlone' : 'acknowledge');
+    case 'remark_heard':
+      return say('remarkHeard');
     case 'chit_chat':
       return say('chitChat');
     case 'take_your_time':

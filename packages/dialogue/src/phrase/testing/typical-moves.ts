@@ -304,6 +304,7 @@ export const typicalMoves: { [Type in MoveType]: Extract<Move, { type: Type }>[]
   ],
   nice_to_meet: [{ type: 'nice_to_meet', name: 'Grace' }],
   acknowledge: [{ type: 'acknowledge' }],
+  remark_heard: [{ type: 'remark_heard' }],
   chit_chat: [{ type: 'chit_chat' }],
   take_your_time: [{ type: 'take_your_time' }],
   off_topic: [{ type: 'off_topic' }],

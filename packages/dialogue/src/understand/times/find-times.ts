@@ -5,6 +5,7 @@ import { calendarDateRules } from './calendar-dates.ts';
 import { clockTimeRules } from './clock-times.ts';
 import { isAside, markStance } from './corrections.ts';
 import { dayPartRules } from './day-parts.ts';
+import { fromSpokenOf } from './from-spoken-of.ts';
 import { HOLIDAY_HINT, holidayRules } from './holidays.ts';
 import { inPart, resolveHours } from './hour-of-day.ts';
 import { type LinedText, lineUp } from './lined-text.ts';
@@ -80,6 +81,8 @@ export interface FindTimesOptions {
   hoursAsSaid?: boolean;
   /** The date already settled, for the hours of that day; yyyy-mm-dd. */
   date?: string | null;
+  /** The day that was spoken of before: "the day after" is told from there. Absent: it stays a relation. */
+  spokenOf?: string | null;
   /** Rooms are let by the night: a day alone is the beginning of a stay. */
   stays?: boolean;
   /** What the last reply asked for: a bare "5" then is a time; of an `hour` "5 works" is. */
@@ -120,7 +123,7 @@ export function findTimes(text: string, options: FindTimesOptions): TimeMention[
   const found = joinParts(lined.text, read(lined.text, around));
   resolveHours(lined.text, found, around, options);
   const roles = findRoles(lined.text, found, options.stays);
-  return found.map((one, i) => {
+  const mentions = found.map((one, i): TimeMention => {
     const start = lined.start(one.start);
     const end = lined.end(one.end);
     return {
@@ -140,6 +143,7 @@ export function findTimes(text: string, options: FindTimesOptions): TimeMention[
         isAside(lined.text, found, i),
     };
   });
+  return options.spokenOf ? fromSpokenOf(mentions, options.spokenOf, around.today.toString()) : mentions;
 }
 
 function aroundOf({ now, timeZone, order, expecting }: FindTimesOptions): Around {
@@ -238,7 +242,12 @@ function valuesOf(one: Found, role: Role): Values {
     case 'part':
       return { ...nothing, ...partOf(one.part) };
     case 'relation':
-      return { ...nothing, relation: one.relation, shift: one.minutes ?? null };
+      return {
+        ...nothing,
+        relation: one.relation,
+        shift: one.minutes ?? null,
+        date: one.day?.toString() ?? null,
+      };
   }
 }
 

@@ -32,6 +32,8 @@ export type Relation =
   | 'day-before'
   | 'day-after'
   | 'week-after'
+  | 'weekday-before'
+  | 'weekday-after'
   | 'earlier'
   | 'later'
   | 'shifted'
@@ -75,6 +77,8 @@ export interface RelationMeaning {
   relation: Relation;
   /** Of `shifted`: by so many minutes; of `past-hour`: so many after the full hour; less than 0: earlier. */
   minutes?: number;
+  /** Of `weekday-before` and `weekday-after`: the next of that name, where no day was spoken of. */
+  day?: Temporal.PlainDate;
 }
 
 export type Meaning = DayMeaning | ClockMeaning | PartMeaning | RelationMeaning;

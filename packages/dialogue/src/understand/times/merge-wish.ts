@@ -1,4 +1,5 @@
 import type { TimeMention } from './find-times.ts';
+import { weekdayBeside } from './from-spoken-of.ts';
 import type { Relation } from './meaning.ts';
 import { dayAfter, inSpokenWeek, type Stretch, tellsWeekdayOf } from './spoken-week.ts';
 import { hasDay, noWish, type TimeWish } from './time-wish.ts';
@@ -55,7 +56,7 @@ function merged(wish: TimeWish, mention: TimeMention, offered: MergeOptions['off
   if (mention.negated) return withoutRefused(wish, mention);
   if (mention.relation === 'past-hour') return pastHour(wish, mention.shift!, offered);
   if (mention.relation === 'shifted') return shifted(wish, mention.shift!, offered);
-  if (mention.relation) return inRelation(wish, mention.relation, offered);
+  if (mention.relation) return inRelation(wish, mention.relation, offered, mention.date);
   return withTime(withDay(wish, mention), mention);
 }
 
@@ -187,6 +188,7 @@ function inRelation(
   wish: TimeWish,
   relation: Exclude<Relation, 'shifted' | 'past-hour'>,
   offered: MergeOptions['offered'],
+  weekday: string | null = null,
 ): TimeWish {
   const time = wish.time ?? offered?.time ?? null;
   const date = wish.date ?? offered?.date ?? null;
@@ -199,7 +201,11 @@ function inRelation(
     case 'day-after':
       return date ? withDate(wish, dayAfter(date, relation === 'day-after' ? 1 : -1)) : wish;
     case 'week-after':
+      if (wish.date === null && wish.dateFrom !== null) return aWeekLater(wish);
       return date ? withDate(wish, dayAfter(date, 7)) : wish;
+    case 'weekday-before':
+    case 'weekday-after':
+      return withDate(wish, date ? weekdayBeside(weekday!, date, relation) : weekday!);
     case 'any-time':
       return { ...wish, ...noTime };
     case 'any-day':
@@ -220,6 +226,13 @@ function inRelation(
     }
   }
 }
+
+/** "Next week." "The week after that." */
+const aWeekLater = (wish: TimeWish): TimeWish => ({
+  ...wish,
+  dateFrom: wish.dateFrom && dayAfter(wish.dateFrom, 7),
+  dateTo: wish.dateTo && dayAfter(wish.dateTo, 7),
+});
 
 const withDate = (wish: TimeWish, date: string): TimeWish => ({
   ...wish,

@@ -69,6 +69,17 @@ export const weekdayRules: Rule[] = [
     when: pattern(`\\b${WEEKDAY},? (?:of )?(?:the )?week after next\\b`),
     read: ({ day }, { today }) => only(inWeek(today, day!, 2)),
   },
+  // "The Saturday before it", "Saturday after that": of the day that is spoken of
+  {
+    when: pattern(
+      `\\b(?:the )?${WEEKDAY} (?:just |right |directly |immediately )?(?<way>before|after)(?: (?:it|that|then|this)\\b(?! (?:on|week))|(?= ?(?:$|[.,;!?]|(?:free|instead|please|at|works?|is|would|rather|good|ok)\\b)))`,
+    ),
+    read: ({ day, way }, { today }) => ({
+      is: 'relation',
+      relation: way === 'before' ? 'weekday-before' : 'weekday-after',
+      day: after(today, day!),
+    }),
+  },
   // "next Friday" is Friday of the next week, "this Friday" and "this coming Friday" the nearest
   {
     when: pattern(`\\b(?:this |the )?(?:coming|upcoming) ${WEEKDAY}`),

@@ -75,6 +75,9 @@ export const calendar: CalendarSigns = {
   ],
   instead:
     /\b(?:instead|rather|another (?:day|time|date|slot)|different (?:day|time|date|slot)|reschedul\w*|move|put (?:it|that|this) off|later|earlier|any other|some other)\b|\b(?:can|could|what about|how about) (?:we|i|you) (?:do|make|come|have)\b/,
+  another: new RegExp(
+    `\\b(?:another|one more|a (?:second|third|new|further|separate)|an (?:extra|additional)) (?:one|time|day|hour|go|person|${APPOINTMENT})\\b|\\b(?:another|one more)(?: (?:for|on|with|next|this|at|please)\\b|$)|\\b(?:book|have|get|want|need|do|like|schedule|reserve|take) (?:\\w+ )?(?:another|one more)\\b(?! (?:question|thing|way|look|word|minute|second))|^(?:and |also |ok |oh |then |can i (?:also )?(?:get|have|book) |i(?:'d)? (?:also )?(?:need|want|like) )*one (?:more )?for\\b|\\b(?:also|as well|too)\\b.*\\b(?:book|schedule|reserve|put (?:me|us|him|her) down|need (?:one|an?)|want (?:one|an?))\\b|\\b(?:book|schedule|reserve)\\b.*\\b(?:also|as well|too)\\b`,
+  ),
   givesWay:
     /^(?!.*\b(?:also|another|as well|too|a second|one more)\b).*\b(?:instead|rather|same (?:time|hour)|make (?:it|that)|i meant|meant to (?:say|book|pick|choose|take)|(?:it|that|this|i) (?:has|have|needs?)(?: it)? to be|need (?:it|that)|should(?:'ve| have)? (?:be|been)|(?:change|move|shift|push|switch|swap|bump) (?:it|that|this|the (?:time|day|date))|(?:wrong|different|other) (?:day|date|time|week|hour)|(?:dates?|days?|times?|week|calendar) (?:wrong|mixed up|confused)|(?:is|be|are|'s|'d be|works?|suits?|fits?)(?: (?:me|us|him|her|them|a (?:bit|lot)|much|way|so much))* (?:better|easier|best|preferable|more convenient)|(?:can|could|may) (?:i|we|you|it be|that be) (?:change|move|shift|switch|swap)d?)\b/,
   mistaken:

@@ -81,6 +81,11 @@ export const socialLines: GroupLines<LineKeyOf<'social'>> = {
       'Okay, let me know if something else comes up.',
       'Very good. Ask whenever you like.',
     ],
+    remarkHeard: [
+      "I see. I'm here if you need anything else.",
+      "All right. Just say if there's more.",
+      'Understood. Ask whenever you like.',
+    ],
     chitChat: [
       "Small talk isn't my strong suit, but I'm good with questions about {business}.",
       "Ha, I'll leave that to the people here.",
@@ -138,6 +143,10 @@ export const socialLines: GroupLines<LineKeyOf<'social'>> = {
       'Great! Just shout if you need anything.',
       "Cool. I'm around if there's more.",
       'Okay! Ping me any time.',
+    ],
+    remarkHeard: [
+      'Right you are. Just shout if you need anything.',
+      "I hear you. I'm around if there's more.",
     ],
     chitChat: [
       "Ha, nice. I'm better with questions about {business}, though.",

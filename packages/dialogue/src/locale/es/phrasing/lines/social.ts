@@ -67,6 +67,10 @@ export const socialLines = inTones<LineKeyOf<'social'>>(
       'De acuerdo. [Diga|Di] si hay algo más.',
       'Muy bien. [Pregunte|Pregunta] cuando [quiera|quieras].',
     ],
+    remarkHeard: [
+      'Entendido. Aquí estoy si [necesita|necesitas] algo más.',
+      'Ya veo. [Pregunte|Pregunta] cuando [quiera|quieras].',
+    ],
     chitChat: [
       'La charla no es mi fuerte, pero las preguntas sobre {business} sí.',
       'Eso se lo dejo a la gente de aquí.',

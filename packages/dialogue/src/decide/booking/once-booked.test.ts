@@ -1,0 +1,105 @@
+// What is said once an appointment was booked: it begins no other by itself.
+import { afterAll, describe, expect, it } from 'vitest';
+import { openBusiness } from '../../testing/open-business.ts';
+import { openTestEmbed } from '../../testing/open-test-embed.ts';
+import { optician } from '../../testing/optician.ts';
+import { talk } from '../../testing/talk.ts';
+
+const { embed, close } = await openTestEmbed();
+afterAll(close);
+const own = {
+  id: 'a1',
+  serviceId: 'test',
+  serviceName: 'Eye test',
+  staffId: null,
+  startsAt: new Date('2026-12-01T15:00:00Z'),
+};
+const shop = await openBusiness(
+  { ...optician, calendar: { ...optician.calendar!, own: async () => [own] } },
+  embed,
+);
+const booked = ['an eye test on December 1st at 10 am please. Grace Hopper, grace@example.org', 'yes'];
+const after = async (...messages: string[]) => (await talk(shop, ...booked, ...messages)).at(-1)!;
+
+it('is settled then, and remembered', async () => {
+  expect((await after()).state).toMatchObject({
+    booking: null,
+    settled: { deed: 'book', serviceId: 'test', startsAt: '2026-12-01T15:00:00.000Z' },
+    daySpokenOf: '2026-12-01',
+  });
+});
+
+describe('a remark', () => {
+  it.each([
+    "great, i'll write again once i know my work schedule",
+    'ok i have to check my schedule with my boss',
+    'thats the best slot i could get all month lol',
+    'my husband drops me off on his way to work that day',
+    "i might want a second visit at some point, we'll see",
+    'hope my eyes hold out till then',
+  ])('begins nothing and looks nothing up: %s', async (message) => {
+    const reply = await after(message);
+    expect(reply.state).toMatchObject({ booking: null, question: null });
+    expect(reply.action).toBe('smalltalk');
+    expect(reply.effects).toEqual([]);
+  });
+});
+
+describe('a question', () => {
+  it.each([
+    'how soon can i have the new glasses, bit of a hurry',
+    'could my husband collect me afterwards?',
+    'can my sister sit in with me?',
+    'do you have time to look at my old frame as well?',
+  ])('is answered or not known, and offers no time: %s', async (message) => {
+    const reply = await after(message);
+    expect(reply.state.booking).toBeNull();
+    expect(reply.action).not.toBe('book');
+  });
+});
+
+describe('a plain wish for another', () => {
+  it.each([
+    ['another one for my daughter please', 'test', null],
+    ['can i also book a contact lens fitting on December 2nd at 11?', 'lenses', '2026-12-02T16:00:00.000Z'],
+    ['i want to book a frame repair too', 'repair', null],
+    ['one more for December 3rd at 9 please', 'test', '2026-12-03T14:00:00.000Z'],
+    ["i'd like to book another eye test the week after, same time", 'test', '2026-12-08T15:00:00.000Z'],
+    ['put me down for a frame repair as well, same day at 2', 'repair', '2026-12-01T19:00:00.000Z'],
+  ])('begins one: %s', async (message, serviceId, startsAt) => {
+    const { booking } = (await after(message)).state;
+    expect(booking).toMatchObject({ purpose: 'book', serviceId });
+    if (startsAt) expect(booking!.slot?.startsAt).toBe(startsAt);
+  });
+});
+
+describe('a change', () => {
+  it.each([
+    'actually can we make it 2 instead?',
+    'Tuesday is no good after all',
+    'could we do the day after?',
+  ])('moves the one that was booked: %s', async (message) => {
+    const reply = await after(message);
+    expect(reply.state.booking).toMatchObject({ purpose: 'move', appointmentId: 'a1' });
+  });
+});
+
+describe('a day that leans on the one that was spoken of', () => {
+  it.each([
+    ['are you open on December 24th?', 'and the Wednesday before it', '23 December'],
+    ['are you open on December 10th?', 'and the day after', '11 December'],
+    ['are you open on December 10th?', 'and the Monday after that?', '14 December'],
+    ['are you open on December 10th?', 'what about the Tuesday of that week?', '8 December'],
+  ])('is told of after the hours: %s %s', async (first, then, day) => {
+    expect((await talk(shop, first, then)).at(-1)!.text).toContain(day);
+  });
+
+  it('is booked after talk of the hours', async () => {
+    const reply = await talk(
+      shop,
+      'are you open on December 10th?',
+      'then an eye test the Monday after that at 10',
+    );
+    expect(reply.at(-1)!.state.booking?.slot?.startsAt).toBe('2026-12-14T15:00:00.000Z');
+  });
+});
