@@ -57,6 +57,7 @@ export type {
   CancelAppointment,
   CaptureLead,
   ConfirmAppointment,
+  CorrectContact,
   Effect,
   MoveAppointment,
   Responder,

@@ -107,6 +107,23 @@ export interface ConfirmAppointment {
 
 export type BookingEffect = BookAppointment | MoveAppointment | CancelAppointment | ConfirmAppointment;
 
+/**
+ * What the customer told of themselves was wrong: the appointments that were made in this conversation under the former details get the
+ * new ones, each where it still has the former. A detail is null where it isn't known.
+ */
+export interface CorrectContact {
+  type: 'correct_contact';
+  former: ContactDetails;
+  contact: ContactDetails;
+}
+
+/** `phone` in E.164. */
+export interface ContactDetails {
+  name: string | null;
+  email: string | null;
+  phone: string | null;
+}
+
 /** A code is to be sent there and told here (see ContactProofs). `to`: an address, or a number in E.164. */
 export interface SendCode {
   type: 'send_code';
@@ -123,7 +140,7 @@ export interface AnswerCallConsent {
   said: string;
 }
 
-export type Effect = CaptureLead | BookingEffect | SendCode | AnswerCallConsent;
+export type Effect = CaptureLead | BookingEffect | CorrectContact | SendCode | AnswerCallConsent;
 
 export interface TurnResult {
   text: string;

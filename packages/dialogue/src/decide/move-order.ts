@@ -21,7 +21,16 @@ const RANKS: readonly (readonly MoveType[])[] = [
     'chit_chat',
     'off_topic',
   ],
-  ['noted', 'contact_refused', 'take_your_time', 'none_of_these', 'empty', 'refuse', 'other_language'],
+  [
+    'noted',
+    'contact_corrected',
+    'contact_refused',
+    'take_your_time',
+    'none_of_these',
+    'empty',
+    'refuse',
+    'other_language',
+  ],
   [
     'booked',
     'moved',

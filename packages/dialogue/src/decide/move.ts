@@ -125,6 +125,8 @@ export type BookingMove =
 export type ContactMove =
   /** What was noted just now. */
   | { type: 'noted'; name: string | null; details: string[]; corrected: boolean }
+  /** It stands on the appointment that was made before, too; `email`: where its confirmation goes now, null: nowhere else. */
+  | { type: 'contact_corrected'; details: string[]; email: string | null }
   | { type: 'ask_name'; purpose: 'lead' | 'message' | 'callback' | 'hand_off' }
   | { type: 'ask_reach'; purpose: 'lead' | 'message' | 'callback' | 'hand_off'; unclear: boolean }
   | { type: 'ask_name_and_reach'; purpose: 'lead' | 'message' | 'callback' | 'hand_off' }

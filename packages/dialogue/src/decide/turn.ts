@@ -1,6 +1,6 @@
 import type { DialogueState } from '../state/dialogue-state.ts';
 import type { Question } from '../state/question.ts';
-import type { AnswerCallConsent, BookingEffect, SendCode, Source, TurnAction, TurnInput } from '../turn.ts';
+import type { CaptureLead, Effect, Source, TurnAction, TurnInput } from '../turn.ts';
 import type { Understanding } from '../understand/understanding.ts';
 import type { Move } from './move.ts';
 
@@ -20,6 +20,9 @@ export interface Turn {
   asking: Question | null;
 }
 
+/** A lead follows from the state, and is no policy's. */
+export type DecidedEffect = Exclude<Effect, CaptureLead>;
+
 /** What a policy adds to the reply. */
 export interface Contribution {
   moves: Move[];
@@ -28,7 +31,7 @@ export interface Contribution {
   state?: Partial<DialogueState>;
   /** What the reply asks; the first policy that asks wins, later questions are left out with their moves. */
   asks?: Question | null;
-  effects?: (BookingEffect | SendCode | AnswerCallConsent)[];
+  effects?: DecidedEffect[];
   action?: TurnAction;
   topic?: string | null;
   confidence?: number;
@@ -57,7 +60,7 @@ export interface Decision {
   topic: string | null;
   suggestions: string[];
   state: DialogueState;
-  effects: (BookingEffect | SendCode | AnswerCallConsent)[];
+  effects: DecidedEffect[];
   closes: boolean;
   /** By phone: the caller is put through once the reply was heard. */
   putsThrough: boolean;

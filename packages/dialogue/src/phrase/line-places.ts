@@ -92,6 +92,8 @@ export const linePlaces = {
     notedAll: ['name', 'details'],
     noted: [],
     corrected: ['details'],
+    /** The appointment that was made before has it, too. */
+    appointmentCorrected: ['details'],
     askName: [],
     askReach: [],
     /** For a call-back. */

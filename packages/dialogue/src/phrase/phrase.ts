@@ -113,6 +113,7 @@ function phraseMove(move: Move, wording: Wording, around: Around): string {
     case 'back_to_booking':
       return phraseBooking(move, wording, around);
     case 'noted':
+    case 'contact_corrected':
     case 'ask_name':
     case 'ask_reach':
     case 'ask_name_and_reach':

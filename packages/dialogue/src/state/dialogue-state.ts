@@ -31,6 +31,8 @@ const State = z.object({
       serviceId: Text.nullable(),
       /** When it is, or was to be. */
       startsAt: z.iso.datetime().nullable().default(null),
+      /** Under which it was made in this conversation; null: it wasn't. */
+      contact: Contact.nullable().default(null),
     })
     .nullable()
     .catch(null)

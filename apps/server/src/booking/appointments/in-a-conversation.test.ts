@@ -5,7 +5,7 @@ import { type FakeClock, fakeClock } from '@deskbell/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createSnapshots } from '../../knowledge/snapshots/index.ts';
 import { createTestServer, type TestServer } from '../../testing/index.ts';
-import { applyBookingEffect, calendarFor } from './index.ts';
+import { applyBookingEffect, calendarFor, correctContact } from './index.ts';
 import { openSalon, type Salon, weekdaysNineToFive } from './testing.ts';
 
 const at = (time: string) => `2026-03-02T${time}:00.000Z`;
@@ -226,6 +226,57 @@ describe('the effects of a turn', () => {
       reason: 'unknown_service',
     });
     expect(await (await calendar())!.own()).toMatchObject([{ id: appointmentId }]);
+  });
+
+  it('correct who comes on what this conversation made under the former details, and on nothing else', async () => {
+    const mine = await book(cut, at('10:00'));
+    const forAnother = await apply({ ...booking(yoga, at('11:00')), name: 'Leo Baker' } as BookingEffect);
+    const cancelled = await book(cut, at('12:00'));
+    await apply({ type: 'cancel_appointment', appointmentId: cancelled });
+    const other = (await salon.say('Hello')).conversationId;
+    const elsewhere = await apply(booking(cut, at('14:00')), other);
+    await salon.booked(cut, at('15:00'), { customerName: 'Tom Baker', customerEmail: 'tom@baker.example' });
+    if (forAnother.kind !== 'done' || elsewhere.kind !== 'done') throw new Error('not booked');
+    // Who proved that an address is theirs may move what was made under it, but gives it no other contact.
+    await server.deps.db.account(salon.accountId, (tx) =>
+      tx.kysely
+        .insertInto('contact_proofs')
+        .values({
+          account_id: salon.accountId,
+          id: mine,
+          assistant_id: salon.assistantId,
+          conversation_id: conversation.conversationId,
+          field: 'email',
+          contact: 'tom@baker.example',
+          code_hash: 'none',
+          expires_at: clock.now(),
+          created_at: clock.now(),
+          proven_at: clock.now(),
+        })
+        .execute(),
+    );
+    await server.deps.db.account(salon.accountId, (tx) =>
+      correctContact(server.deps, tx, {
+        conversationId: conversation.conversationId,
+        former: { name: 'Tom Baker', email: 'tom@baker.example', phone: null },
+        contact: { name: 'Thom Baker', email: 'thom@baker.example', phone: null },
+      }),
+    );
+    const rows = await server.deps.db.account(salon.accountId, (tx) =>
+      tx.kysely
+        .selectFrom('appointments')
+        .select(['id', 'customer_name', 'customer_email'])
+        .orderBy('starts_at')
+        .execute(),
+    );
+    expect(rows.map((row) => [row.customer_name, row.customer_email])).toEqual([
+      ['Thom Baker', 'thom@baker.example'],
+      ['Leo Baker', 'thom@baker.example'],
+      ['Tom Baker', 'tom@baker.example'],
+      ['Tom Baker', 'tom@baker.example'],
+      ['Tom Baker', 'tom@baker.example'],
+    ]);
+    expect(rows[0]!.id).toBe(mine);
   });
 
   it('keep to the rules, with some patience for who makes up their mind', async () => {

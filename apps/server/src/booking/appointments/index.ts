@@ -5,6 +5,7 @@ export { bookAppointment } from './book-appointment.ts';
 export type { BookingOutcome } from './booking-outcome.ts';
 export { cancelAppointment } from './cancel-appointment.ts';
 export { calendarFor } from './capacity/calendar-for.ts';
+export { correctContact } from './correct-contact.ts';
 export { appointments } from './feature.ts';
 export { moveAppointment } from './move-appointment.ts';
 export { requestProof } from './proofs/request-proof.ts';

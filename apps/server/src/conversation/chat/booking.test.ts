@@ -1,8 +1,8 @@
-import type { Appointment, ChatReply, ConversationDetail } from '@deskbell/contract';
+import type { Appointment, ChatReply, ConversationDetail, Lead } from '@deskbell/contract';
 import { type FakeClock, fakeClock } from '@deskbell/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSalon, type Salon } from '../../booking/appointments/testing.ts';
-import { createTestServer, type TestServer } from '../../testing/index.ts';
+import { createTestServer, mailsTo, type TestServer } from '../../testing/index.ts';
 
 let server: TestServer;
 let clock: FakeClock;
@@ -35,6 +35,10 @@ const appointments = async (): Promise<Appointment[]> =>
   (await (
     await server.send(`/api/assistants/${salon.assistantId}/appointments`, { cookie: salon.cookie })
   ).json()) as Appointment[];
+const leads = async (): Promise<Lead[]> =>
+  (await (
+    await server.send(`/api/assistants/${salon.assistantId}/leads`, { cookie: salon.cookie })
+  ).json()) as Lead[];
 const conversationOf = async (id: string) =>
   (await (
     await server.send(`/api/conversations/${id}`, { cookie: salon.cookie })
@@ -109,5 +113,34 @@ describe('an appointment by chat', () => {
     const other = await talk('Cancel my appointment, I am Ada King, ada@mail.example', 'yes');
     expect(other.response).not.toMatch(/\bcancell?ed\b/);
     expect(await appointments()).toMatchObject([{ status: 'booked' }]);
+  });
+
+  it('has the details that its customer puts right afterwards, and is confirmed to the new address', async () => {
+    salon = await openSalon(server);
+    await salon.addService({ name: 'Haircut', durationMinutes: 30 });
+    const booked = await talk(
+      'book a haircut tomorrow at 10 am, my name is Ashling Walsh, ash@larhc.example',
+      'yes',
+    );
+    const righted = await say('oh no i typed my email wrong!! its ash.walsh@larch.example', booked);
+    expect(righted.response).toContain('ash.walsh@larch.example');
+    expect(righted.response).not.toMatch(/get back to you|contact you|in touch/);
+    await say('and my name is wrong too, my name is Aisling Walsh', righted);
+    await say('my number is 415 555 2671 by the way', righted);
+    const details = {
+      customerName: 'Aisling Walsh',
+      customerEmail: 'ash.walsh@larch.example',
+      customerPhone: '+14155552671',
+    };
+    expect(await appointments()).toMatchObject([{ ...details, status: 'booked' }]);
+    expect(await conversationOf(booked.conversationId)).toMatchObject({ ...details, status: 'scheduled' });
+    expect(await leads()).toMatchObject([
+      { name: 'Aisling Walsh', email: 'ash.walsh@larch.example', phone: '+14155552671' },
+    ]);
+    await server.deps.jobs.drain();
+    const mails = await mailsTo(server, 'ash.walsh@larch.example');
+    expect(mails.map(({ subject }) => subject)).toContainEqual(
+      expect.stringMatching(/^Your appointment with /),
+    );
   });
 });

@@ -2,7 +2,7 @@ import type { AccountTransaction } from '@deskbell/database';
 import { isUniqueViolation } from '@deskbell/database';
 import type { BookingEffect, Effect, TurnResult } from '@deskbell/dialogue';
 import { v7 as uuidv7 } from 'uuid';
-import { applyBookingEffect, requestProof } from '../../booking/appointments/index.ts';
+import { applyBookingEffect, correctContact, requestProof } from '../../booking/appointments/index.ts';
 import type { Deps } from '../../kernel/http/index.ts';
 import { captureLead } from '../../people/leads/index.ts';
 import { requestHandOff } from '../hand-off/index.ts';
@@ -52,6 +52,8 @@ export async function closeTurn(
           });
         else if (effect.type === 'send_code')
           await requestProof(deps, tx, { ...effect, ...message, conversationId: turn.conversationId });
+        else if (effect.type === 'correct_contact')
+          await correctContact(deps, tx, { ...effect, conversationId: turn.conversationId });
         else if (effect.type === 'answer_call_consent')
           await keepCallConsent(deps, tx, { ...effect, conversationId: turn.conversationId });
         else await bookOrRefuse(deps, tx, message, turn, effect);

@@ -23,6 +23,10 @@ function inWords(effect: Effect): string {
       return 'The appointment would be canceled.';
     case 'confirm_appointment':
       return 'The appointment would be confirmed.';
+    case 'correct_contact': {
+      const { name, email, phone } = effect.contact;
+      return `The appointment would be corrected: ${[name, email, phone].filter(Boolean).join(', ')}.`;
+    }
     case 'send_code':
       return `A code would be sent to ${effect.to}.`;
     case 'answer_call_consent':

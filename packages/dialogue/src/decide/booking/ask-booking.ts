@@ -27,7 +27,7 @@ export const contribution = (
   rest: Pick<Contribution, 'moves' | 'why'> & Partial<Contribution>,
 ): Contribution => {
   const topic = topicOf(desk, draft);
-  const settled = settledBy(rest, topic?.serviceId ?? null);
+  const settled = settledBy(desk, rest, topic?.serviceId ?? null);
   return {
     covers: [],
     action: 'book',
@@ -46,13 +46,16 @@ export const contribution = (
 
 /** What was done, so that it isn't begun anew by itself. */
 function settledBy(
+  { turn, contact }: BookingDesk,
   { effects, moves }: Pick<Contribution, 'effects' | 'moves'>,
   serviceId: string | null,
 ): DialogueState['settled'] {
   if (!effects) return null;
   for (const move of moves) {
     const deed = DEEDS.get(move.type);
-    if (deed && 'slot' in move) return { deed, serviceId, startsAt: move.slot?.startsAt ?? null };
+    if (!deed || !('slot' in move)) continue;
+    const madeUnder = deed === 'book' ? contact : (turn.before.settled?.contact ?? null);
+    return { deed, serviceId, startsAt: move.slot?.startsAt ?? null, contact: madeUnder };
   }
   return null;
 }

@@ -19,10 +19,10 @@ const shop = await openBusiness(
   embed,
 );
 const booked = ['an eye test on December 1st at 10 am please. Grace Hopper, grace@example.org', 'yes'];
-const after = async (...messages: string[]) => (await talk(shop, ...booked, ...messages)).at(-1)!;
+const onceBooked = async (...messages: string[]) => (await talk(shop, ...booked, ...messages)).at(-1)!;
 
 it('is settled then, and remembered', async () => {
-  expect((await after()).state).toMatchObject({
+  expect((await onceBooked()).state).toMatchObject({
     booking: null,
     settled: { deed: 'book', serviceId: 'test', startsAt: '2026-12-01T15:00:00.000Z' },
     daySpokenOf: '2026-12-01',
@@ -38,7 +38,7 @@ describe('a remark', () => {
     "i might want a second visit at some point, we'll see",
     'hope my eyes hold out till then',
   ])('begins nothing and looks nothing up: %s', async (message) => {
-    const reply = await after(message);
+    const reply = await onceBooked(message);
     expect(reply.state).toMatchObject({ booking: null, question: null });
     expect(reply.action).toBe('smalltalk');
     expect(reply.effects).toEqual([]);
@@ -52,7 +52,7 @@ describe('a question', () => {
     'can my sister sit in with me?',
     'do you have time to look at my old frame as well?',
   ])('is answered or not known, and offers no time: %s', async (message) => {
-    const reply = await after(message);
+    const reply = await onceBooked(message);
     expect(reply.state.booking).toBeNull();
     expect(reply.action).not.toBe('book');
   });
@@ -67,7 +67,7 @@ describe('a plain wish for another', () => {
     ["i'd like to book another eye test the week after, same time", 'test', '2026-12-08T15:00:00.000Z'],
     ['put me down for a frame repair as well, same day at 2', 'repair', '2026-12-01T19:00:00.000Z'],
   ])('begins one: %s', async (message, serviceId, startsAt) => {
-    const { booking } = (await after(message)).state;
+    const { booking } = (await onceBooked(message)).state;
     expect(booking).toMatchObject({ purpose: 'book', serviceId });
     if (startsAt) expect(booking!.slot?.startsAt).toBe(startsAt);
   });
@@ -79,8 +79,53 @@ describe('a change', () => {
     'Tuesday is no good after all',
     'could we do the day after?',
   ])('moves the one that was booked: %s', async (message) => {
-    const reply = await after(message);
+    const reply = await onceBooked(message);
     expect(reply.state.booking).toMatchObject({ purpose: 'move', appointmentId: 'a1' });
+  });
+});
+
+describe('a detail that was wrong', () => {
+  const former = { name: 'Grace Hopper', email: 'grace@example.org', phone: null };
+  it.each([
+    ['oh no i typed my email wrong!! its g.hopper@example.org', { email: 'g.hopper@example.org' }],
+    ['can you change my email to g.hopper@example.org', { email: 'g.hopper@example.org' }],
+    ['wrong, my name is Grace Hooper', { name: 'Grace Hooper' }],
+    ['my number is 212 555 0187 if you need me', { phone: '+12125550187' }],
+  ])('is corrected on the appointment, and nobody has to get back: %s', async (message, news) => {
+    const reply = await onceBooked(message);
+    const contact = { ...former, ...news };
+    expect(reply.effects).toMatchObject([
+      { type: 'capture_lead', ...contact },
+      { type: 'correct_contact', former, contact },
+    ]);
+    expect(reply.state).toMatchObject({ capture: null, settled: { contact } });
+    expect(reply.text).not.toMatch(/get back to you|contact you/);
+  });
+
+  it.each([
+    ['the e-mail I gave you is wrong', 'g.hopper@example.org', { email: 'g.hopper@example.org' }],
+    ['i spelled my name wrong', 'Grace Hooper', { name: 'Grace Hooper' }],
+  ])('is asked for where it is only said to be wrong: %s', async (message, told, news) => {
+    expect((await onceBooked(message)).expects).not.toBeNull();
+    expect((await onceBooked(message, told)).effects).toContainEqual({
+      type: 'correct_contact',
+      former,
+      contact: { ...former, ...news },
+    });
+  });
+
+  it('is corrected once', async () => {
+    const reply = await onceBooked('my email is g.hopper@example.org now', 'and where can I park?');
+    expect(reply.effects).toEqual([]);
+  });
+
+  it('corrects nothing that was not booked here', async () => {
+    const reply = await talk(
+      shop,
+      'call me please, Grace Hopper, grace@example.org',
+      "sorry, it's g.hopper@example.org",
+    );
+    expect(reply.at(-1)!.effects.map(({ type }) => type)).toEqual(['capture_lead']);
   });
 });
 

@@ -1,5 +1,6 @@
 import { isAnswerable } from '../answering/is-answerable.ts';
 import { isOfBooking } from '../booking/is-of-booking.ts';
+import { wrongField } from '../contact-correction.ts';
 import { isMisread } from '../is-misread.ts';
 import { keepsDetails } from '../keeps-details.ts';
 import { saying } from '../saying.ts';
@@ -13,6 +14,8 @@ export const regret: Policy = {
     const { heard, state, before } = turn;
     // "Nothing came", of a code that was sent, is no complaint.
     if (before.question?.kind === 'code' && heard.mood !== 'angry') return null;
+    // "I spelled my name wrong" complains of nobody.
+    if (wrongField(turn) !== null && heard.mood !== 'angry') return null;
     const clauses = saying(turn, 'complain').filter((clause) => !isMisread(turn, clause));
     // "Ah crap, I'm working on Friday. Make it Monday" is angry at nobody here.
     const isAngry = heard.mood === 'angry' && (heard.wants === null || before.complained);

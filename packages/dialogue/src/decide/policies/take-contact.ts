@@ -1,5 +1,6 @@
 import type { Contact, DialogueState } from '../../state/dialogue-state.ts';
 import { deniedDetail } from '../absorb.ts';
+import { type Correction, correctionDue, wrongField } from '../contact-correction.ts';
 import { isNumberOdd } from '../is-number-odd.ts';
 import { isReachAsked } from '../is-reach-asked.ts';
 import { keepsDetails } from '../keeps-details.ts';
@@ -20,10 +21,14 @@ const MOST_IN_NEED = 2;
  */
 export const takeContact: Policy = {
   name: 'contact details',
-  decide(turn) {
+  async decide(turn) {
     const told = newsOf(turn);
     const refused = refusal(turn, told);
     if (refused) return refused;
+    const correction = await correctionDue(turn);
+    if (correction) return corrected(turn, told, correction);
+    const wrong = wrongDetail(turn, told);
+    if (wrong) return wrong;
     const noted = notedMoves(turn, told);
     const asked = nextQuestion(turn, told);
     const covers = coveredBy(turn, told);
@@ -37,6 +42,34 @@ export const takeContact: Policy = {
     };
   },
 };
+
+/** A message that is being taken goes on; else nobody has to get back to them. */
+function corrected(turn: Turn, told: News, { effect, details, email, settled }: Correction): Contribution {
+  const asked = turn.state.capture === null ? null : nextQuestion(turn, told);
+  return {
+    moves: [{ type: 'contact_corrected', details, email }, ...(asked?.moves ?? [])],
+    covers: turn.heard.clauses.length === 1 ? [...turn.open] : coveredBy(turn, { ...told, corrected: true }),
+    asks: asked?.asks ?? null,
+    state: { ...asked?.state, settled },
+    effects: [effect],
+    action: 'book',
+    why: 'Details were put right: they are corrected on the appointment, too.',
+  };
+}
+
+/** "My e-mail is wrong", of what the appointment was made under: asked what is right. */
+function wrongDetail({ heard, state, moves, asking, before }: Turn, told: News): Contribution | null {
+  const field = wrongField({ heard, state });
+  if (field === null || told.reach || told.name) return null;
+  if (moves.length > 0 || asking !== null || before.question !== null) return null;
+  return {
+    moves: [{ type: 'ask_detail_again', field }],
+    covers: 'all',
+    asks: { kind: field === 'name' ? 'name' : 'reach', purpose: 'lead' },
+    action: 'book',
+    why: 'A detail of the appointment is wrong: asks for the right one.',
+  };
+}
 
 interface News {
   reach: boolean;

@@ -9,6 +9,8 @@ export function phraseContact(move: ContactMove, wording: Wording, around: Aroun
   switch (move.type) {
     case 'noted':
       return noted(move, wording);
+    case 'contact_corrected':
+      return contactCorrected(move, wording);
     case 'ask_name':
       return say('askName');
     case 'ask_reach':
@@ -51,6 +53,17 @@ const PASSED_ON = {
   callback: 'passedOnCallback',
   hand_off: 'passedOnHandOff',
 } as const;
+
+function contactCorrected(
+  { details, email }: Extract<ContactMove, { type: 'contact_corrected' }>,
+  { say, locale, profile }: Wording,
+): string {
+  const told = locale.and(details.map((detail) => detailToRead(detail, profile.country)));
+  const corrected = say('appointmentCorrected', { details: told });
+  return email
+    ? `${corrected} ${say('confirmationSent', { email: detailToRead(email, profile.country) })}`
+    : corrected;
+}
 
 function noted(
   { name, details, corrected }: Extract<ContactMove, { type: 'noted' }>,

@@ -304,6 +304,10 @@ export const typicalMoves: { [Type in MoveType]: Extract<Move, { type: Type }>[]
   ],
   nice_to_meet: [{ type: 'nice_to_meet', name: 'Grace' }],
   acknowledge: [{ type: 'acknowledge' }],
+  contact_corrected: [
+    { type: 'contact_corrected', details: ['Ada King', 'ada@example.org'], email: 'ada@example.org' },
+    { type: 'contact_corrected', details: ['+14155552671'], email: null },
+  ],
   remark_heard: [{ type: 'remark_heard' }],
   chit_chat: [{ type: 'chit_chat' }],
   take_your_time: [{ type: 'take_your_time' }],

@@ -2,12 +2,13 @@ import type { AccountTransaction } from '@deskbell/database';
 import type { Deps } from '../../../kernel/http/index.ts';
 import type { AppointmentRow } from '../appointment-row.ts';
 
-/** The job that writes the mails after an appointment was booked, moved or cancelled; see its payload. */
+/** The job that writes the mails after an appointment was booked, moved, cancelled or corrected; see its payload. */
 export const appointmentChangedJob = 'appointment.changed';
 
 /** What happened to its time, and who did it. */
 export interface AppointmentChange {
-  occasion: 'booked' | 'moved' | 'cancelled';
+  /** `corrected`: who comes, and no time. */
+  occasion: 'booked' | 'moved' | 'cancelled' | 'corrected';
   by: 'owner' | 'customer';
   /** Before it was moved. */
   formerStart?: Date;

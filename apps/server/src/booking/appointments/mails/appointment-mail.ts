@@ -39,11 +39,13 @@ export function customerMail({ brandName, appointment, occasion, formerStart }: 
     booked: `Your appointment with ${businessName} is booked.`,
     moved: `Your appointment with ${businessName} has been changed${formerText(appointment, formerStart)}.`,
     cancelled: `Your appointment with ${businessName} has been canceled.`,
+    corrected: `Your appointment with ${businessName} is booked.`,
   };
   const subject = {
     booked: 'Your appointment',
     moved: 'Changed appointment',
     cancelled: 'Canceled appointment',
+    corrected: 'Your appointment',
   };
   return {
     kind: `appointment_${occasion}`,
@@ -72,11 +74,13 @@ export function memberMail({ publicUrl, appointment, occasion, formerStart }: Om
     booked: `A customer booked an appointment with ${businessName}.`,
     moved: `A customer changed an appointment with ${businessName}${formerText(appointment, formerStart)}.`,
     cancelled: `A customer canceled an appointment with ${businessName}.`,
+    corrected: `A customer corrected their contact details for an appointment with ${businessName}.`,
   };
   const subject = {
     booked: 'New appointment',
     moved: 'Changed appointment',
     cancelled: 'Canceled appointment',
+    corrected: 'Corrected appointment',
   };
   const search = new URLSearchParams(
     conversationId

@@ -53,7 +53,7 @@ export async function decideBooking(
   let turn = await turnOf(held, before, told, more);
   const own = await bookingPolicy.decide(turn);
   if (own) turn = after(turn, own);
-  const effects = own?.effects ?? [];
+  const effects = (own?.effects ?? []).filter((effect) => effect.type !== 'correct_contact');
   const resumed = await resume.decide(turn);
   if (resumed) turn = after(turn, resumed);
   return {

@@ -24,6 +24,11 @@ export const contactLines: GroupLines<LineKeyOf<'contact'>> = {
       "It's {details} now.",
       'Right, {details} it is.',
     ],
+    appointmentCorrected: [
+      "I've put it right on your appointment: {details}.",
+      'Your appointment now has {details}.',
+      "That's corrected on your appointment: {details}.",
+    ],
     askName: [
       'May I have your name?',
       "And what's your name?",
@@ -163,6 +168,7 @@ export const contactLines: GroupLines<LineKeyOf<'contact'>> = {
     notedDetails: ['{details}, got it.', "I've got {details}.", 'Cool, {details}.'],
     notedAll: ["Thanks, {name}! I've got {details}.", 'Got it, {name}: {details}.'],
     noted: ['Got it!', 'Noted.', 'Okay!'],
+    appointmentCorrected: ['Fixed on your booking: {details}.', 'Your booking now has {details}.'],
     corrected: ['Fixed: {details}.', 'Okay, {details} it is.', 'Changed it to {details}.'],
     askName: ["What's your name?", 'And your name is?', 'Can I get your name?'],
     askReach: [

@@ -13,6 +13,10 @@ export const contactLines = inTones<LineKeyOf<'contact'>>(
     ],
     noted: ['Anotado.', 'Entendido.', 'Queda apuntado.'],
     corrected: ['Lo he cambiado: {details}.', 'Corregido: {details}.', 'Ahora es {details}.'],
+    appointmentCorrected: [
+      'Queda corregido en [su|tu] cita: {details}.',
+      '[Su|Tu] cita tiene ahora {details}.',
+    ],
     askName: [
       '¿Me [dice su|dices tu] nombre?',
       '¿Y cómo [se llama|te llamas]?',
