@@ -8,6 +8,7 @@ import { placeIn } from './replies/option-of.ts';
 import type { TimeMention } from './times/find-times.ts';
 import { findTimesIn } from './times/find-times-in.ts';
 import { lineUp } from './times/lined-text.ts';
+import { withoutReasons } from './times/reason-times.ts';
 import { hasDay } from './times/time-wish.ts';
 import { localParts } from './times/zone.ts';
 
@@ -41,8 +42,8 @@ const timesIn = (
   input: TurnInput,
   state: DialogueState,
   { said }: Pick<HearingLocale, 'said'>,
-): TimeMention[] =>
-  findTimesIn(said, text, {
+): TimeMention[] => {
+  const found = findTimesIn(said, text, {
     now: input.now,
     timeZone: input.profile.timeZone,
     ...(input.calendar && {
@@ -52,6 +53,8 @@ const timesIn = (
     spokenOf: daySpokenOf(state),
     expecting: expectedIn(state, text),
   }).filter((mention) => !isHeadcount(text, mention, input, state));
+  return said ? found : withoutReasons(text, found);
+};
 
 /**
  * "11 is good" is an hour wherever a time was offered or read back, and after it, while the name and the rest are asked
