@@ -36,4 +36,6 @@ export interface ConductSigns {
   helpNow: RegExp;
   /** Tells that others help already: "they're on the way". */
   helpComes: RegExp;
+  /** Tells that the danger is over: "false alarm". Absent: only time tells. */
+  isOver?: RegExp;
 }

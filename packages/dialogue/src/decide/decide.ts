@@ -77,7 +77,8 @@ function decisionOf(turn: Turn, given: { policy: string; contribution: Contribut
 }
 
 function sourcesOf(move: Move): Source[] {
-  if (move.type === 'answer' || move.type === 'answer_again') return [move.answer.source];
+  if (move.type === 'answer' || move.type === 'answer_again' || move.type === 'help_again')
+    return [move.answer.source];
   if (move.type === 'unknown' && move.nearby) return [move.nearby.source];
   return move.type === 'urgent' && move.answer ? [move.answer.source] : [];
 }

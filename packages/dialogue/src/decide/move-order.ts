@@ -6,7 +6,7 @@ import type { Move, MoveType } from './move.ts';
  */
 const RANKS: readonly (readonly MoveType[])[] = [
   ['danger'],
-  ['urgent', 'stay_safe'],
+  ['urgent', 'help_again', 'stay_safe'],
   ['say_again', 'tell_more', 'spell', 'verbatim', 'regret', 'calm_down', 'start_over'],
   [
     'greet',

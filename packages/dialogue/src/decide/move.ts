@@ -145,10 +145,12 @@ export type ContactMove =
   | { type: 'ask_callback_time' };
 
 export type PersonMove =
-  /** `entry`: what the owner wrote on it; `phone`: empty where none is told. */
-  | { type: 'urgent'; answer: Answer | null; phone: string; isStaffed: boolean }
+  /** `answer`: what the owner wrote on it; `phone`: empty where none is told; `andUs`: it is told besides a number in the answer. */
+  | { type: 'urgent'; answer: Answer | null; phone: string; isStaffed: boolean; andUs?: boolean }
   /** `number`: of the emergency services there, such as 911. */
   | { type: 'danger'; number: string; gas: boolean }
+  /** Whom to turn to, once more and whole, to who would rather wait or come here. */
+  | { type: 'help_again'; answer: Answer }
   /** Others are on their way to help. */
   | { type: 'stay_safe' }
   | { type: 'regret'; heavy: boolean }

@@ -12,6 +12,7 @@ import { excuseLanguage } from './policies/excuse-language.ts';
 import { handOff } from './policies/hand-off.ts';
 import { helpUrgently } from './policies/help-urgently.ts';
 import { hoursOfDay } from './policies/hours-of-day.ts';
+import { insistOnHelp } from './policies/insist-on-help.ts';
 import { keepPromise } from './policies/keep-promise.ts';
 import { offerBooking } from './policies/offer-booking.ts';
 import { passOn } from './policies/pass-on.ts';
@@ -34,6 +35,7 @@ import type { Policy } from './turn.ts';
 export const policies: readonly Policy[] = [
   warnOfDanger,
   helpUrgently,
+  insistOnHelp,
   excuseLanguage,
   refusePromptInjection,
   aboutSpeaking,

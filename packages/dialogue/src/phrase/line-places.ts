@@ -144,6 +144,8 @@ export const linePlaces = {
     callbackNotedWhen: ['when'],
     messageNoted: [],
     staySafe: [],
+    /** Whom to turn to, to who would rather wait. */
+    helpAgain: ['text'],
   },
   social: {
     greeting: [],

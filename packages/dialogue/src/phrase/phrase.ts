@@ -131,6 +131,7 @@ function phraseMove(move: Move, wording: Wording, around: Around): string {
     case 'urgent':
     case 'danger':
     case 'stay_safe':
+    case 'help_again':
     case 'regret':
     case 'hand_off':
     case 'offer_person':

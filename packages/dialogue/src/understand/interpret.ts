@@ -69,6 +69,7 @@ export function interpret(
   const sources = heard.clauses.map(
     (clause, at): WishSource => ({
       plain: clause.plain,
+      righted: plainOf(clause.righted),
       besideNames: withoutServices(clause.plain, heard.services),
       isQuestion: clause.isQuestion || clause.asksInWords,
       beginsAsking: hearing.questions.begins.test(clause.plain),

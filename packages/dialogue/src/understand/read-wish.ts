@@ -10,6 +10,8 @@ import type { CalendarWish, ServiceReading } from './understanding.ts';
 /** What a wish is read from: a clause and what else the message tells. */
 export interface WishSource {
   plain: string;
+  /** The same with its spelling righted. */
+  righted: string;
   /** The same without the names of services: an oil change is none of an appointment's. */
   besideNames: string;
   isQuestion: boolean;
@@ -244,7 +246,7 @@ export function asksAvailability(source: WishSource): boolean {
   if (isQuestion && isDayProposed && tellsFew(source)) return true;
   if (source.isNoWish || signs.about.test(plain)) return false;
   const fits = (patterns: readonly RegExp[]) => patterns.some((pattern) => pattern.test(plain));
-  if (fits(signs.availability)) return true;
+  if (fits(signs.availability) || signs.availability.some((sign) => sign.test(source.righted))) return true;
   if (!isQuestion) return false;
   const hasTime = [...times, ...source.timesBefore].some(({ past }) => !past);
   // "And Thursday?"

@@ -11,6 +11,7 @@ import { remember } from './remember.ts';
 import { stayConcerned } from './stay-concerned.ts';
 import { stayUrgent } from './stay-urgent.ts';
 import { unknownFinding } from './unknown-finding.ts';
+import { withoutStaff } from './without-staff.ts';
 
 /** Every part of a message that asks something is answered or named as unknown. */
 export const answerQuestions: Policy = {
@@ -27,7 +28,7 @@ export const answerQuestions: Policy = {
     const found: { asked: AskedQuestion; finding: AnswerFinding }[] = [];
     let { state } = turn;
     for (const one of asked) {
-      const question = await judgeAsked({ ...turn, state }, one);
+      const question = await judgeAsked({ ...turn, state }, withoutStaff(turn, one));
       const finding = withoutGuess(turn, question, findAnswer({ ...turn, state }, question));
       if (isAside(turn, question, finding, isAsking)) continue;
       if (found.some((other) => isSame(other.finding, finding))) continue;

@@ -3,7 +3,7 @@ import type { EmbeddedWords } from '../../retrieval/embed.ts';
 import type { IndexedEntry } from '../../retrieval/knowledge.ts';
 import { weighWords } from '../../retrieval/question-vector.ts';
 import { rankEntries } from '../../retrieval/rank-entries.ts';
-import { termsOf } from '../../text/terms.ts';
+import { termsOf, wordsOf } from '../../text/terms.ts';
 import type { Answer } from '../move.ts';
 import type { Turn } from '../turn.ts';
 import { answerOf } from './answer-of.ts';
@@ -13,19 +13,41 @@ const LIKE = 0.85;
 /** The same where letters tell more than meaning. */
 const LIKE_BY_LETTERS = 0.85;
 
+/** Told in several clauses it is spread over more words. */
+const STORY_NEAR = 0.45;
+/** A story tells a time in it, too. */
+const LONG_STORY = 8;
+
 /** What the owner wrote on emergencies, where what is told comes nearest to that; null: it doesn't. */
-export function emergencyTold({ input, heard, state }: Turn): Answer | null {
+export function emergencyTold(turn: Turn): Answer | null {
+  const { input, heard, state } = turn;
   const { emergencyEntry } = localeOf(state.language).deciding;
   for (const { text, embedded, isQuestion, acts } of heard.clauses) {
     if (isQuestion || embedded === null || acts['request-booking'] >= 0.9) continue;
     // A yes, a name or a wish for a person tells no story.
-    if (NO_STORY.some((act) => acts[act] >= 0.5)) continue;
+    const isLong = wordsOf(text).length >= LONG_STORY;
+    if (NO_STORY.some((act) => acts[act] >= 0.5 && !(isLong && act === 'give-detail'))) continue;
     const vector = vectorOf(input, embedded);
     const { candidates, confidence } = rankEntries(input.knowledge, text, vector, 1);
     const entry = candidates[0]?.entry;
     const isMeant = ['en', 'es'].includes(input.knowledge.language);
-    if (confidence < (isMeant ? LIKE : LIKE_BY_LETTERS) || entry?.kind !== 'faq') continue;
+    if (entry?.kind !== 'faq') continue;
+    // What sends people to the emergency services lists what they tell: less alike will do.
+    const isGrave = isLong && EMERGENCY_NUMBER.test(entry.answer);
+    if (confidence < (isGrave ? NEAR : isMeant ? LIKE : LIKE_BY_LETTERS)) continue;
     if (isOnEmergencies(entry, emergencyEntry)) return answerOf(input, entry, text, state.language);
+  }
+  return graveStory(turn);
+}
+
+/** The same of a story that is told in several clauses before a question, where it is sent to the emergency services. */
+function graveStory({ input, heard, state }: Turn): Answer | null {
+  for (const { text, embedded } of heard.asked.flatMap(({ leadUps }) => leadUps)) {
+    if (embedded === null || wordsOf(text).length < LONG_STORY) continue;
+    const { candidates, confidence } = rankEntries(input.knowledge, text, vectorOf(input, embedded), 1);
+    const entry = candidates[0]?.entry;
+    if (confidence >= STORY_NEAR && entry?.kind === 'faq' && EMERGENCY_NUMBER.test(entry.answer))
+      return answerOf(input, entry, text, state.language);
   }
   return null;
 }
@@ -64,6 +86,50 @@ export function nearestHelp({ input, heard, state }: Turn): Answer | null {
 }
 const NEAR = 0.5;
 
+/**
+ * The same where nothing is so near: an entry that tells another number than the business's own is help to who needs some, if hardly
+ * anything is nearer to what they tell. Null: none is.
+ */
+export function otherHelp({ input, heard, state }: Turn): Answer | null {
+  const told = [{ text: heard.text, embedded: null }, ...heard.clauses];
+  for (const { text, embedded } of told) {
+    const vector = embedded && vectorOf(input, embedded);
+    const { candidates } = rankEntries(input.knowledge, text, vector, FEW);
+    const entry = candidates.find(
+      ({ entry: { kind, answer }, score }) =>
+        kind === 'faq' &&
+        score >= LEAST_NEAR &&
+        score >= candidates[0]!.score - HARDLY_NEARER &&
+        tellsOtherNumber(answer, input.profile.phone),
+    )?.entry;
+    if (entry) return answerOf(input, entry, text, state.language);
+  }
+  return null;
+}
+const FEW = 4;
+const LEAST_NEAR = 0.2;
+const HARDLY_NEARER = 0.1;
+
+/** It says whom else to call, on other things than emergencies: a recovery service. */
+export function sendsToOthers({ input, state }: Turn, { source }: Answer): boolean {
+  const { emergencyEntry } = localeOf(state.language).deciding;
+  const entry = input.knowledge.entries.find(({ id }) => id === source.id);
+  return (
+    entry !== undefined &&
+    !isOnEmergencies(entry, emergencyEntry) &&
+    tellsOtherNumber(entry.answer, input.profile.phone)
+  );
+}
+
+function tellsOtherNumber(answer: string, phone: string): boolean {
+  const own = digitsOf(phone);
+  return numbersIn(answer).some((number) => !own.endsWith(number) && !number.endsWith(own));
+}
+
+const digitsOf = (text: string): string => text.replace(/\D/g, '').slice(-7) || 'none';
+const numbersIn = (text: string): string[] =>
+  [...text.matchAll(new RegExp(PHONE, 'g'))].map(([number]) => digitsOf(number));
+
 /** It is about emergencies, or tells whom to call or what to do at once. */
 export function isHelp(entry: IndexedEntry, language: string): boolean {
   const { emergencyEntry, getsHelp } = localeOf(language).deciding;
@@ -92,6 +158,8 @@ const isOnEmergencies = ({ title, phrasings, answer }: IndexedEntry, sign: RegEx
   isNamedSo({ title, phrasings }, sign) || EMERGENCY_NUMBER.test(answer);
 const isNamedSo = ({ title, phrasings }: Pick<IndexedEntry, 'title' | 'phrasings'>, sign: RegExp): boolean =>
   [title, ...phrasings].some((text) => sign.test(text));
+/** Help is elsewhere, and no appointment here is any. */
+export const sendsElsewhere = ({ text }: Answer): boolean => EMERGENCY_NUMBER.test(text);
 const EMERGENCY_NUMBER = /(?<![\d.,-])\b(?:112|911|999)\b(?![\d.,]*\d)/;
 
 /** What the owner wrote on the very danger that is told of, such as gas; null: nothing. */

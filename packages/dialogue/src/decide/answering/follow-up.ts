@@ -9,7 +9,14 @@ import type { Turn } from '../turn.ts';
 import type { LookUp } from './look-up.ts';
 import { namesAll, namesAny } from './names-any.ts';
 import { strangeWord } from './strange-word.ts';
-import { serviceNeeded, serviceTalkedOf, talkedOf, thingTalkedOf } from './talked-of.ts';
+import {
+  serviceDrafted,
+  serviceNeeded,
+  serviceSettled,
+  serviceTalkedOf,
+  talkedOf,
+  thingTalkedOf,
+} from './talked-of.ts';
 
 const OF_TOPIC = 0.75;
 /** As sure as this alone a question needs no topic. */
@@ -27,6 +34,8 @@ export function followUp(turn: Turn, asked: AskedQuestion, alone: Ranking): Look
   if (told !== null && saysAgain.test(plainOf(asked.text))) return again(told);
   if (turn.state.gap !== null && asked.leans && OF_COST.has(asked.attribute))
     return costOf(turn, asked, alone);
+  // "What do I owe you?", of what is being booked or was.
+  if (isOfAppointment(turn, asked)) return costOf(turn, asked, alone);
   if (told === null || !(asked.leans || concludes.test(plainOf(turn.heard.clauses[asked.clause]!.text))))
     return null;
   if (OF_COST.has(asked.attribute)) return costOf(turn, asked, alone);
@@ -45,6 +54,12 @@ const UNTOLD: LookUp = { candidates: [], confidence: 0, isAboutTopic: true };
 
 const OF_COST: ReadonlySet<Attribute | null> = new Set(['price', 'duration']);
 
+const isOfAppointment = (turn: Turn, { attribute, object }: AskedQuestion): boolean =>
+  OF_COST.has(attribute) &&
+  object.length === 0 &&
+  turn.state.gap === null &&
+  (serviceDrafted(turn) ?? serviceSettled(turn)) !== null;
+
 /** Price or length of what is talked of, if it is told; never of something else. */
 function costOf(turn: Turn, asked: AskedQuestion, alone: Ranking): LookUp | null {
   const namesOther = turn.heard.services.some(({ by, probability }) => by === 'name' && probability >= 0.5);
@@ -53,9 +68,14 @@ function costOf(turn: Turn, asked: AskedQuestion, alone: Ranking): LookUp | null
   if (off) return { candidates: [{ entry: off, score: 1 }], confidence: OF_TOPIC, isAboutTopic: true };
   const tells = (entry: IndexedEntry | null | undefined): entry is IndexedEntry =>
     entry != null && tellsOf(turn, asked.attribute, entry);
-  const own = [talkedOf(turn), thingTalkedOf(turn), serviceTalkedOf(turn), serviceNeeded(turn)].find(
-    (entry) => tells(entry) && entry.id !== 'detail:services',
-  );
+  const appointment = [serviceDrafted(turn), serviceSettled(turn)];
+  const around = [talkedOf(turn), thingTalkedOf(turn), serviceTalkedOf(turn)];
+  // What was told already needs no asking: "and how much is it?" after the parking is of the appointment.
+  const isTold = turn.state.told.some(({ id }) => id === around[0]?.id) && around[0]?.kind === 'faq';
+  const own = [
+    ...(isTold ? [...appointment, ...around] : [...around, ...appointment]),
+    serviceNeeded(turn),
+  ].find((entry) => tells(entry) && entry.id !== 'detail:services');
   // What is talked of isn't known at all.
   if (turn.state.gap !== null) return UNTOLD;
   if (own) return { candidates: [{ entry: own, score: 1 }], confidence: OF_TOPIC, isAboutTopic: true };

@@ -1,6 +1,7 @@
 import { localeOf } from '../../locale/locale.ts';
 import type { IndexedEntry } from '../../retrieval/knowledge.ts';
 import type { AskedQuestion, Attribute } from '../../understand/understanding.ts';
+import { isGravely } from '../is-gravely.ts';
 import type { Contribution, Turn } from '../turn.ts';
 import { answerOf } from './answer-of.ts';
 import { isHelp, NUMBER_TO_CALL } from './emergency-answer.ts';
@@ -28,14 +29,14 @@ export function stayUrgent(
   const told = helpTold(turn);
   const isUnknown = found.every(({ finding }) => finding.type === 'unknown');
   if (told && (isUnknown || asked.every((one) => isOnHelp(turn, one, told))))
-    return again(turn, told, covers);
+    return helpAgain(turn, told, covers);
   const phone = input.profile.phone.trim();
   const isSure = found.every(({ finding }) => finding.type === 'known' && finding.certainty === 'sure');
   // Something else was talked of since.
   const isOnTopic = state.topic !== null && before.topic?.id === state.topic.id;
   const isOfIt = asked.every(({ attribute, leans }) => !ELSEWHERE.has(attribute) && !(leans && isOnTopic));
   if (isSure || !isOfIt) return null;
-  if (told) return again(turn, told, covers);
+  if (told) return helpAgain(turn, told, covers);
   if (phone === '') return null;
   return {
     moves: [{ type: 'urgent', answer: null, phone, isStaffed: false }],
@@ -46,7 +47,7 @@ export function stayUrgent(
 }
 
 /** What the owner wrote on the emergency, where that was told: what tells how to get help, and nothing else that was told before. */
-function helpTold({ before, input, state }: Turn): IndexedEntry | null {
+export function helpTold({ before, input, state }: Turn): IndexedEntry | null {
   const told = before.told.flatMap(
     ({ id }) => input.knowledge.entries.find((entry) => entry.kind === 'faq' && entry.id === id) ?? [],
   );
@@ -61,9 +62,12 @@ function isOnHelp({ state }: Turn, { attribute }: AskedQuestion, { answer }: Ind
   );
 }
 
-const again = (turn: Turn, entry: IndexedEntry, covers: number[]): Contribution => ({
+export const helpAgain = (turn: Turn, entry: IndexedEntry, covers: number[]): Contribution => ({
   moves: [
-    { type: 'answer_again', answer: answerOf(turn.input, entry, turn.heard.text, turn.state.language) },
+    {
+      type: isGravely(turn) ? 'help_again' : 'answer_again',
+      answer: answerOf(turn.input, entry, turn.heard.text, turn.state.language),
+    },
   ],
   covers,
   action: 'answer',

@@ -21,6 +21,14 @@ export const thingTalkedOf = (turn: Turn): IndexedEntry | null =>
 export const serviceTalkedOf = (turn: Turn): IndexedEntry | null =>
   entryOf(turn, turn.state.topic?.serviceId && `${SERVICE}${turn.state.topic.serviceId}`);
 
+/** What is being booked. */
+export const serviceDrafted = (turn: Turn): IndexedEntry | null =>
+  entryOf(turn, turn.state.booking?.serviceId && `${SERVICE}${turn.state.booking.serviceId}`);
+
+/** What was booked last, whatever was told since: "what do I owe you?" */
+export const serviceSettled = (turn: Turn): IndexedEntry | null =>
+  entryOf(turn, turn.state.settled?.serviceId && `${SERVICE}${turn.state.settled.serviceId}`);
+
 /** The service that something told before is for, whatever was told since: "my toenail hurts". */
 export const serviceNeeded = (turn: Turn): IndexedEntry | null =>
   entryOf(turn, turn.state.neededService && `${SERVICE}${turn.state.neededService}`);

@@ -1,4 +1,11 @@
-import { emergencyAnswer, emergencyTold, nearestHelp } from '../answering/emergency-answer.ts';
+import {
+  emergencyAnswer,
+  emergencyTold,
+  nearestHelp,
+  otherHelp,
+  sendsElsewhere,
+  sendsToOthers,
+} from '../answering/emergency-answer.ts';
 import { isAnswerable } from '../answering/is-answerable.ts';
 import { timesForBooking, wishIn } from '../booking/booking-clauses.ts';
 import { saying } from '../saying.ts';
@@ -16,7 +23,9 @@ export const helpUrgently: Policy = {
     // What is asked once whom to turn to was told is answered like any other question.
     if (isLately(turn) && heard.asked.some(({ clause }) => heard.clauses[clause]!.isQuestion)) return null;
     if (isLately(turn) && isHelpComing(turn, [...heard.clauses.keys()])) return null;
-    const answer = told ?? nearestHelp(turn) ?? emergencyAnswer(turn);
+    const answer = told ?? nearestHelp(turn) ?? emergencyAnswer(turn) ?? otherHelp(turn);
+    const isOfOthers = answer !== null && sendsToOthers(turn, answer);
+    const isGrave = isOfOthers || (answer !== null && sendsElsewhere(answer));
     const phone = input.profile.phone.trim();
     const isTold =
       before.wantsPerson && (answer === null || before.told.some(({ id }) => id === answer.source.id));
@@ -25,19 +34,28 @@ export const helpUrgently: Policy = {
     const toldNow = answer
       ? [...turn.state.told, { id: answer.source.id, print: answer.text.slice(0, 80) }]
       : turn.state.told;
-    const wish = wishBesides(turn);
+    const wish = isGrave && heard.wants?.intent === 'book' ? null : wishBesides(turn);
     const covers = told
       ? [...heard.clauses.keys()]
       : [...saying(turn, 'urgent', 'want-person'), ...atALoss(turn)].filter(
           (clause) => answer !== null || !isAnswerable(turn, clause),
         );
     return {
-      moves: [{ type: 'urgent', answer, phone, isStaffed: called.isStaffed }],
+      moves: [
+        {
+          type: 'urgent',
+          answer,
+          phone,
+          isStaffed: called.isStaffed,
+          ...(isOfOthers && { andUs: true }),
+        },
+      ],
       covers: covers.filter((clause) => clause !== wish),
       state: {
         ...called.state,
         told: toldNow.slice(-40),
         urgentTurn: turn.state.turn,
+        ...(isGrave && { graveTurn: turn.state.turn }),
         ...(wish === null && { booking: before.booking }),
       },
       action: 'hand_off',
@@ -47,6 +65,9 @@ export const helpUrgently: Policy = {
     };
   },
 };
+
+/** A story only resembles what a service is for. */
+const IN_WORDS = 0.9;
 
 /** "… what do I do?" is answered by how to get help. */
 const atALoss = ({ heard }: Turn): number[] =>
@@ -64,5 +85,7 @@ function wishBesides({ heard }: Turn): number | null {
   const isPlanned = timesForBooking(heard, null).some(
     ({ date, dateFrom, time, negated }) => !negated && (date ?? dateFrom ?? time) !== null,
   );
-  return intent === 'book' && isPlanned ? heard.wants!.clause : null;
+  const isInWords =
+    (heard.wants?.probability ?? 0) >= IN_WORDS || heard.services.some(({ by }) => by === 'name');
+  return intent === 'book' && isPlanned && isInWords ? heard.wants!.clause : null;
 }

@@ -1,4 +1,5 @@
 import { resumeBooking } from '../booking/resume-booking.ts';
+import { isGravely } from '../is-gravely.ts';
 import type { MoveType } from '../move.ts';
 import type { Policy } from '../turn.ts';
 
@@ -6,6 +7,9 @@ const ELSEWHERE: ReadonlySet<MoveType> = new Set([
   'goodbye',
   'hand_off',
   'urgent',
+  'danger',
+  'help_again',
+  'stay_safe',
   'regret',
   'callback_noted',
   'passed_on',
@@ -17,6 +21,7 @@ export const resume: Policy = {
   name: 'resume',
   decide(turn) {
     const isElsewhere = turn.moves.some(({ type }) => ELSEWHERE.has(type));
+    if (isGravely(turn)) return null;
     if (turn.asking !== null || isElsewhere || turn.before.booking === null || turn.state.booking === null)
       return null;
     return resumeBooking(turn);

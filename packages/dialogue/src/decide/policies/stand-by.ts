@@ -1,6 +1,8 @@
 import { localeOf } from '../../locale/locale.ts';
 import { plainOf } from '../../text/plain-of.ts';
-import type { Policy, Turn } from '../turn.ts';
+import { helpAgain, helpTold } from '../answering/stay-urgent.ts';
+import { isGravely } from '../is-gravely.ts';
+import type { Contribution, Policy, Turn } from '../turn.ts';
 
 /** For so many turns an emergency is on their mind. */
 const TURNS = 3;
@@ -16,6 +18,11 @@ export const standBy: Policy = {
       const { text, isQuestion } = heard.clauses[clause]!;
       return isQuestion && helpNow.test(plainOf(text)) && !isOfOtherKind(turn, clause);
     });
+    const isTelling = heard.contact.phone !== null || heard.contact.email !== null;
+    const told = isGravely(turn) && !isTelling ? helpTold(turn) : null;
+    if (asking.length > 0 && told) return helpAgain(turn, told, asking);
+    const coming = comingIn(turn);
+    if (coming.length > 0) return helpOnTheWay(turn, coming);
     const phone = input.profile.phone.trim();
     if (asking.length > 0 && phone !== '') {
       const isStaffed = (await input.deskIsStaffed?.()) ?? false;
@@ -30,16 +37,6 @@ export const standBy: Policy = {
     const telling = statementsIn(turn);
     if (telling.length === 0 || isOfBooking(turn)) return null;
     const isFirst = state.turn - state.urgentTurn === 1;
-    if (isHelpComing(turn, telling))
-      return {
-        moves: [{ type: 'stay_safe' }],
-        covers: telling,
-        ...(state.capture && {
-          state: { capture: { ...state.capture, matter: withMore(state.capture.matter, heard.text) } },
-        }),
-        action: 'capture_lead',
-        why: 'Help is on its way: wished them well, and noted it.',
-      };
     if (state.capture === null) return null;
     return {
       // Whom to call counts more than that it was heard.
@@ -55,6 +52,31 @@ export const standBy: Policy = {
     };
   },
 };
+
+/** Told among other things, "ok, my sister drives me there. thank you". */
+const comingIn = (turn: Turn): number[] =>
+  turn.heard.wants === null && turn.heard.contact.phone === null && turn.heard.contact.email === null
+    ? [...turn.open].filter(
+        (clause) => !turn.heard.clauses[clause]!.isQuestion && isHelpComing(turn, [clause]),
+      )
+    : [];
+
+const ASIDE_FOR_GOOD = 9;
+
+const helpOnTheWay = ({ state, heard }: Turn, covers: number[]): Contribution => ({
+  moves: [{ type: 'stay_safe' }],
+  covers,
+  state: {
+    ...(state.capture && {
+      capture: { ...state.capture, matter: withMore(state.capture.matter, heard.text) },
+    }),
+    // What is wished from now on is of something else; what was begun before isn't come back to.
+    graveTurn: 0,
+    booking: state.booking && { ...state.booking, stuck: ASIDE_FOR_GOOD },
+  },
+  action: 'capture_lead',
+  why: 'Help is on its way: wished them well, and noted it.',
+});
 
 /** "The ambulance is on its way": whom to call needn't be told. */
 export const isHelpComing = ({ heard, state }: Turn, clauses: readonly number[]): boolean => {

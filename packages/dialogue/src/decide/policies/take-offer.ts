@@ -1,3 +1,4 @@
+import { wishIn } from '../booking/booking-clauses.ts';
 import type { Contribution, Policy, Turn } from '../turn.ts';
 import { callPerson } from './call-person.ts';
 
@@ -10,6 +11,8 @@ export const takeOffer: Policy = {
     const reply = turn.heard.acts['start-over'] >= 0.5 ? 'no' : turn.heard.reply?.type;
     if (question?.kind !== 'offer' || (reply !== 'yes' && reply !== 'no')) return null;
     if (question.offer !== 'contact' && question.offer !== 'person') return null;
+    // "Yes, book it", of the service that was talked of.
+    if (reply === 'yes' && wishIn(turn.heard) === 'book' && turn.state.booking?.serviceId) return null;
     if (reply === 'no') return declined(turn);
     return question.offer === 'person' ? fetchPerson(turn) : takeDetails(turn);
   },

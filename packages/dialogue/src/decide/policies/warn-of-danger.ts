@@ -10,7 +10,7 @@ const GAS = /\bgas\b/i;
 export const warnOfDanger: Policy = {
   name: 'danger',
   async decide(turn) {
-    const { heard, input } = turn;
+    const { heard, input, before } = turn;
     if (heard.urgency !== 'danger') return null;
     const { country, phone } = input.profile;
     const called = await callPerson(turn, 'hand_off', heard.text);
@@ -30,6 +30,9 @@ export const warnOfDanger: Policy = {
       state: {
         ...called.state,
         capture: null,
+        // What was wished with it waits until the danger is over.
+        booking: before.booking,
+        graveTurn: turn.state.turn,
         told: [...turn.state.told, ...told].slice(-40),
         urgentTurn: turn.state.turn,
       },

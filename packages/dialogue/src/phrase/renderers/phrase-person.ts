@@ -11,6 +11,8 @@ export function phrasePerson(move: PersonMove, wording: Wording, around: Around)
       return urgent(move, wording, around);
     case 'danger':
       return say(move.gas ? 'dangerGas' : 'danger', { number: move.number });
+    case 'help_again':
+      return say('helpAgain', { text: move.answer.text });
     case 'stay_safe':
       return say('staySafe');
     case 'regret':
@@ -33,14 +35,14 @@ const isSorry = ({ type }: Move): boolean =>
   type === 'not_understood' || type === 'regret' || type === 'calm_down';
 
 function urgent(
-  { answer, phone, isStaffed }: Extract<PersonMove, { type: 'urgent' }>,
+  { answer, phone, isStaffed, andUs = false }: Extract<PersonMove, { type: 'urgent' }>,
   wording: Wording,
   { earlier }: Around,
 ): string {
   const { say } = wording;
   // The owner's own entry tells whom to call; in danger it is the emergency number, and no other.
   const isTold =
-    (answer !== null && PHONE.test(answer.text)) || earlier.some(({ type }) => type === 'danger');
+    (answer !== null && PHONE.test(answer.text) && !andUs) || earlier.some(({ type }) => type === 'danger');
   const call = phoneToTell(phone, wording);
   return [
     answer?.text,

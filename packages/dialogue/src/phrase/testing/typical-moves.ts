@@ -308,6 +308,7 @@ export const typicalMoves: { [Type in MoveType]: Extract<Move, { type: Type }>[]
     { type: 'contact_corrected', details: ['Ada King', 'ada@example.org'], email: 'ada@example.org' },
     { type: 'contact_corrected', details: ['+14155552671'], email: null },
   ],
+  help_again: [{ type: 'help_again', answer: answer('Emergencies', 'Call 112 at once.') }],
   remark_heard: [{ type: 'remark_heard' }],
   chit_chat: [{ type: 'chit_chat' }],
   take_your_time: [{ type: 'take_your_time' }],

@@ -36,7 +36,9 @@ export const conduct: ConductSigns = {
     ['es', /\b(?:spanish|español|castellano)\b/],
   ],
   helpComes:
-    /\b(?:(?:i|we|he|she|they|somebody|someone|my \w+)(?:'ve|'m|'re| have| has| am| are| is)? ?(?:just |already )?(?:called|calling|rang|rung|ringing|phoned|phoning|dialed|dialled)(?: (?:them|it|him|her|her|911|999|112|000|the \w+))?|rung them|called them|(?:is|are|'s|'re|they) (?:\w+ )?on (?:the|their|its|his|her) way|(?:ambulance|firefighters|fire (?:brigade|department|crew|truck)|police|paramedics|doctor) (?:is|are|'s|has|have)\b)/,
+    /\b(?:(?:i|we|he|she|they|somebody|someone|my \w+)(?:'ve|'m|'re| have| has| am| are| is)? ?(?:just |already )?(?:called|calling|rang|rung|ringing|phoned|phoning|dialed|dialled)(?: (?:them|it|him|her|her|911|999|112|000|the \w+))?|rung them|called them|(?:is|are|'s|'re|they|theyre) (?:\w+ )?on (?:the|their|its|his|her) way|(?:ambulance|firefighters|fire (?:brigade|department|crew|truck)|police|paramedics|doctor) (?:is|are|'s|has|have)\b|(?:is|are|'s|'re|'m|will|'ll|am) (?:\w+ )?(?:driv(?:e|ing)|tak(?:e|ing)|bring(?:ing)?|rush(?:ing)?|get(?:ting)?) (?:me|us|him|her|them)\b|(?:i'm|im|i am|we're|we are|he's|she's|they're)(?: \w+)? (?:going|heading|driving|off|on (?:my|our|his|her|the|their) way) (?:\w+ )?(?:to|over|there|now)\b)/,
+  isOver:
+    /\b(?:false alarm|never mind|(?:it|that|the \w+|everything|all|i|we|he|she)(?:'s|'m|'re| is| am| are| has|'ve)? (?:all |much |a lot )*(?:fine|ok|okay|safe|better|good|over|sorted|gone|under control|stopped|passed) (?:now|again|after all)|(?:it|the \w+) (?:has )?stopped|turned out (?:to be )?(?:nothing|fine|ok|okay)|got (?:it )?(?:towed|looked at|seen|treated|sorted)|back from (?:the )?(?:hospital|er|a ?& ?e|doctor))\b/,
   helpNow:
     /\b(?:can|could|will|would|is|are) (?:you|one of you|somebody|someone|anyone|anybody|they|he|she|the \w+|there|it|i|we)\b.*\b(?:come|look|see|be here|be seen|get here|help|fit|take|open|there|in|round|over|now|today|tonight|at once|straight away|right away|hour)\b|\bhow (?:soon|fast|quick(?:ly)?|long)\b|\b(?:what|anything) (?:should|shall|do|can|could|must|else can) (?:i|we) do\b/,
 };

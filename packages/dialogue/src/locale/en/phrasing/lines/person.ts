@@ -107,6 +107,11 @@ export const personLines: GroupLines<LineKeyOf<'person'>> = {
       'Noted, they should call {when}.',
       '{when} for the call, got it.',
     ],
+    helpAgain: [
+      "Please don't wait, and don't risk it. {text}",
+      "No, please don't. That comes first: {text}",
+      'Your safety comes first, so please do this now. {text}',
+    ],
     staySafe: [
       'Good. Stay safe until they are with you.',
       "I'm glad help is on the way. Stay where it's safe.",

@@ -96,6 +96,7 @@ export const personLines = inTones<LineKeyOf<'person'>>(
       'Pediré que [le|te] llamen {when}.',
       'Anotado, que llamen {when}.',
     ],
+    helpAgain: ['No [espere|esperes], por favor. {text}', 'Eso es lo primero, por favor. {text}'],
     staySafe: [
       'Bien hecho. [Póngase|Ponte] a salvo hasta que lleguen.',
       'Me alegro de que ya vengan. [Siga|Sigue] en un lugar seguro.',

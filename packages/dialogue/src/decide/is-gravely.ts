@@ -1,0 +1,8 @@
+import type { Turn } from './turn.ts';
+
+/** For so many turns it is on their mind. */
+const TURNS = 3;
+
+/** Somebody was told lately to get help elsewhere. */
+export const isGravely = ({ state }: Pick<Turn, 'state'>): boolean =>
+  state.graveTurn > 0 && state.turn - state.graveTurn <= TURNS;
