@@ -6,6 +6,7 @@ import { plainOf } from '../../text/plain-of.ts';
 import { shippedThresholds } from '../../thresholds.ts';
 import type { AskedQuestion, Attribute } from '../../understand/understanding.ts';
 import type { Turn } from '../turn.ts';
+import { SERVICE } from './is-side.ts';
 import type { LookUp } from './look-up.ts';
 import { namesAll, namesAny } from './names-any.ts';
 import { strangeWord } from './strange-word.ts';
@@ -36,6 +37,8 @@ export function followUp(turn: Turn, asked: AskedQuestion, alone: Ranking): Look
     return costOf(turn, asked, alone);
   // "What do I owe you?", of what is being booked or was.
   if (isOfAppointment(turn, asked)) return costOf(turn, asked, alone);
+  const described = asksIncluded(turn, asked);
+  if (described) return again(described);
   if (told === null || !(asked.leans || concludes.test(plainOf(turn.heard.clauses[asked.clause]!.text))))
     return null;
   if (OF_COST.has(asked.attribute)) return costOf(turn, asked, alone);
@@ -121,6 +124,18 @@ const asksHow: Sign = ({ state }, { text, attribute, object }, _, alone) =>
     attribute === 'who' ||
     localeOf(state.language).deciding.wonders.test(plainOf(text))) &&
   alone.confidence < STANDS_ALONE;
+
+/** "What's included in that?", of the service that is being booked, was booked or was told of last: its description. */
+function asksIncluded(turn: Turn, { attribute, text, object, leans }: AskedQuestion): IndexedEntry | null {
+  const { includes } = localeOf(turn.state.language).deciding;
+  if (attribute !== 'what' || !includes.test(text) || !(leans || object.length === 0)) return null;
+  const told = [serviceTalkedOf(turn), serviceDrafted(turn), serviceSettled(turn)].find(
+    (entry) => entry !== null,
+  );
+  const { services = [] } = turn.input.calendar ?? turn.input.profile;
+  const service = services.find(({ id }) => told?.id === `${SERVICE}${id}`);
+  return service?.description.trim() ? told! : null;
+}
 
 /** How much nearer than the next what was told has to be. */
 const NEARER = 0.05;

@@ -84,6 +84,27 @@ describe('a change', () => {
   });
 });
 
+it('is described to who asks what is included, whatever was told since', async () => {
+  const services = optician.calendar!.services.map((service) =>
+    service.id === 'test'
+      ? { ...service, description: 'Near and distance sight and the pressure of the eye.' }
+      : service,
+  );
+  const described = await openBusiness(
+    {
+      ...optician,
+      profile: { ...optician.profile, services },
+      calendar: { ...optician.calendar!, services, own: async () => [own] },
+    },
+    embed,
+  );
+  const reply = (
+    await talk(described, ...booked, 'where can I park?', "what's actually included in that?")
+  ).at(-1)!;
+  expect(reply.text).toContain('the pressure of the eye');
+  expect(reply.action).toBe('answer');
+});
+
 describe('a detail that was wrong', () => {
   const former = { name: 'Grace Hopper', email: 'grace@example.org', phone: null };
   it.each([
