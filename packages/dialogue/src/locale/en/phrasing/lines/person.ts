@@ -111,6 +111,7 @@ export const personLines: GroupLines<LineKeyOf<'person'>> = {
       "Please don't wait, and don't risk it. {text}",
       "No, please don't. That comes first: {text}",
       'Your safety comes first, so please do this now. {text}',
+      "That can't wait for us. {text}",
     ],
     staySafe: [
       'Good. Stay safe until they are with you.',
