@@ -205,8 +205,9 @@ describe.each(['Twilio', 'Vonage'] as const)('over %s', (name) => {
       await wishesCall(number);
       await drain();
       const { id } = await to(number);
-      await settled(id, 'waiting');
-      await until(async () => (await call(id)).attempts === 1 || undefined);
+      // It waits before it is placed, too, and is counted while it rings.
+      await until(async () => (await call(id)).tried.length === 1 || undefined);
+      expect(await call(id)).toMatchObject({ state: 'waiting', attempts: 1 });
       pass(29 * 60_000);
       await drain();
       expect(carrier.placed.numbers).toEqual([number]);
