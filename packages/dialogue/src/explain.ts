@@ -90,6 +90,7 @@ async function wholeOf({ text }: Understanding, embed: TurnInput['embed']): Prom
     attribute: null,
     object: [],
     objectText: null,
+    isPolar: false,
     leans: false,
     leadUps: [],
     withTopic: null,

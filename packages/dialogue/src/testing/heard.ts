@@ -98,6 +98,7 @@ export function heard(told: Told = {}): Understanding {
       text,
       clause: Math.min(i, clauses.length - 1),
       attribute: null,
+      isPolar: question.attribute === 'whether',
       object: [],
       objectText: null,
       leans: false,

@@ -2,6 +2,7 @@ import { wordsOf } from '../text/terms.ts';
 import type { Act } from './act.ts';
 import type { HeardClause } from './hear-clauses.ts';
 import type { HearingLocale, QuestionSigns } from './hearing-locale.ts';
+import { classifyQuestion } from './questions/classify-question.ts';
 import { readQuestion } from './read-question.ts';
 import type { TimeMention } from './times/find-times.ts';
 import type { AskedQuestion, Clause } from './understanding.ts';
@@ -88,7 +89,8 @@ function questionOf(heard: readonly HeardClause[], at: number, { times, hearing 
     const start = clause.righted.indexOf(time.text);
     return start < 0 ? [] : [{ ...time, start, end: start + time.text.length }];
   });
-  const read = readQuestion(clause.righted, own, hearing.questions);
+  const learned = clause.embedded && classifyQuestion(clause.text, clause.embedded.vector);
+  const read = readQuestion(clause.righted, own, hearing.questions, learned);
   return {
     text: clause.question,
     clause: at,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { questions } from '../locale/en/hearing/questions.ts';
+import type { LearnedQuestion } from './questions/classify-question.ts';
 import { readQuestion } from './read-question.ts';
 
 const thingOf = (clause: string) => readQuestion(clause, [], questions).objectText;
@@ -31,4 +32,22 @@ it.each(['how much would that run me', 'do i have to pay for it', 'do you bill f
 
 it('a rate of passing is no price', () => {
   expect(readQuestion("what's your pass rate", [], questions).attribute).not.toBe('price');
+});
+
+describe('what is learned of a question', () => {
+  const read = (clause: string, learned: LearnedQuestion) => readQuestion(clause, [], questions, learned);
+
+  it('counts whatever its words are, where it is sure', () => {
+    const sure: LearnedQuestion = { attribute: 'price', probability: 0.8, leans: 0.9 };
+    expect(read('is it much', sure)).toMatchObject({ attribute: 'price', isPolar: true, leans: true });
+    expect(read('is it much', { ...sure, probability: 0.4 })).toMatchObject({ attribute: 'whether' });
+  });
+
+  it('makes lean what no word of it says to, and frees no question of what its words lean on', () => {
+    const leaning: LearnedQuestion = { attribute: 'price', probability: 0.8, leans: 0.9 };
+    const own = { ...leaning, leans: 0.1 };
+    expect(read('how much do i owe you for the lot', leaning).leans).toBe(true);
+    expect(read('how much do i owe you for the lot', own).leans).toBe(false);
+    expect(read('do they charge', own).leans).toBe(true);
+  });
 });

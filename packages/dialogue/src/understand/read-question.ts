@@ -2,11 +2,15 @@ import { plainOf } from '../text/plain-of.ts';
 import { STOPWORDS, stemOf, wordsOf } from '../text/terms.ts';
 import type { QuestionSigns } from './hearing-locale.ts';
 import { namedThing } from './named-thing.ts';
+import type { LearnedQuestion } from './questions/classify-question.ts';
 import type { TimeMention } from './times/find-times.ts';
 import type { AskedQuestion, Attribute } from './understanding.ts';
 
 /** A clause read as a question: what of what is asked. */
-export type QuestionReading = Pick<AskedQuestion, 'attribute' | 'object' | 'objectText' | 'leans'>;
+export type QuestionReading = Pick<
+  AskedQuestion,
+  'attribute' | 'isPolar' | 'object' | 'objectText' | 'leans'
+>;
 
 /** Whether a clause asks something. */
 export const isQuestion = (clause: string, { begins }: QuestionSigns): boolean =>
@@ -29,23 +33,43 @@ export function asksInWords(clause: string, signs: QuestionSigns): boolean {
 const NAMED: ReadonlySet<Attribute> = new Set(['price', 'duration', 'hours', 'place', 'contact']);
 const LONGEST_NAMING = 6;
 
-/** `times`: those of the clause, which are no things. */
+/** From here on what is learned of a question counts, whatever its words are. */
+const SURE = 0.6;
+/** Yes or no can be asked of any deed ("should I knock them off?"): that it asks something else has to be surer. */
+const SURE_OF_POLAR = 0.75;
+/** From here on it leans on the topic, though no word of it says so: where it names nothing, and where it names a thing. */
+const LEANS = 0.5;
+const LEANS_NAMING = 0.8;
+
+/** `times`: those of the clause, which are no things. `learned`: what the networks make of it; null: the text model is missing. */
 export function readQuestion(
   clause: string,
   times: readonly TimeMention[],
   signs: QuestionSigns,
+  learned: LearnedQuestion | null = null,
 ): QuestionReading {
   const plain = plainOf(clause);
   const bare = withoutFrames(plain, signs);
-  const attribute = attributeOf(bare, signs) ?? attributeOf(plain, signs);
+  const byWords = attributeOf(bare, signs) ?? attributeOf(plain, signs);
+  const attribute = learned && isBelieved(learned, byWords) ? learned.attribute : byWords;
   const { object, objectText } = objectOf(plainOf(withoutTimes(clause, times)), attribute, signs);
   return {
     attribute,
+    isPolar: byWords === 'whether' || attribute === 'whether',
     object,
     objectText: objectText && asWritten(objectText, clause),
-    leans: leansOn(plain, bare, object, times, signs),
+    leans: leansOn(plain, bare, object, times, signs) || leansAsLearned(learned, object),
   };
 }
+
+const leansAsLearned = (learned: LearnedQuestion | null, object: readonly string[]): boolean =>
+  learned !== null && learned.leans >= (object.length === 0 ? LEANS : LEANS_NAMING);
+
+/** "And a shave?" asks what was asked before: that it is a question like any other says less. */
+const isBelieved = ({ attribute, probability }: LearnedQuestion, byWords: Attribute | null): boolean =>
+  probability >= (byWords === 'whether' ? SURE_OF_POLAR : SURE) &&
+  (byWords !== null || !OF_ANYTHING.has(attribute));
+const OF_ANYTHING: ReadonlySet<Attribute> = new Set(['whether', 'what', 'how']);
 
 /** With the capitals of names: "Mapfre". What is large as every first word is may be no name. */
 function asWritten(part: string, text: string): string {

@@ -2,6 +2,7 @@ import type { EmbeddedWords } from '../retrieval/embed.ts';
 import type { Judgements } from '../retrieval/judgements.ts';
 import type { Act, ActProbabilities } from './act.ts';
 import type { FoundContact } from './contact/find-contact.ts';
+import type { Attribute } from './questions/attribute.ts';
 import type { TimeMention } from './times/find-times.ts';
 
 /** A customer's message, understood: what decide/ works from. Plain data but for the vectors. */
@@ -64,19 +65,7 @@ export interface CalendarWish {
   clause: number;
 }
 
-/** What is asked of a thing. */
-export type Attribute =
-  | 'price'
-  | 'duration'
-  | 'availability'
-  | 'hours'
-  | 'place'
-  | 'contact'
-  | 'how'
-  | 'whether'
-  | 'who'
-  | 'when'
-  | 'what';
+export type { Attribute };
 
 export interface AskedQuestion {
   /** In the customer's words, without greeting and contact details. */
@@ -84,6 +73,8 @@ export interface AskedQuestion {
   /** Index of its clause; the message as a whole when it asks one thing. */
   clause: number;
   attribute: Attribute | null;
+  /** By its words yes or no answers it, whatever it asks of: "is it the full 85?" */
+  isPolar: boolean;
   /** Stems of the thing it is asked of; empty: of what was talked about. */
   object: string[];
   /** The same as the customer said it, with its article: "a crown"; null: none. */

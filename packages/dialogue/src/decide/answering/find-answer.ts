@@ -154,7 +154,7 @@ function ofBest(turn: Turn, asked: AskedQuestion, best: Considered, around: Arou
     return side ? told(turn, side, confidence) : repeatedAnswer(turn, asked, answer, around);
   }
   const unlike = isAboutTopic ? null : unlikeThing(turn, asked, best.entry);
-  if (unlike !== null && confidence < (asked.attribute === 'whether' ? SURE_OF_OFFER : SURE_OF_THING))
+  if (unlike !== null && confidence < (asked.isPolar ? SURE_OF_OFFER : SURE_OF_THING))
     return unknownFinding(turn, asked, confidence, { ...best, miss: `it says nothing of “${unlike}”` });
   const strange = isAboutTopic ? null : strangeWord(turn.input.knowledge, asked, best.entry);
   const isNamed = isAboutTopic || asked.object.length === 0 || namesAny(best.entry, asked.object);

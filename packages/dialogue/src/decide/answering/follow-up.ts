@@ -41,7 +41,11 @@ export function followUp(turn: Turn, asked: AskedQuestion, alone: Ranking): Look
   if (described) return again(described);
   if (told === null || !(asked.leans || concludes.test(plainOf(turn.heard.clauses[asked.clause]!.text))))
     return null;
-  if (OF_COST.has(asked.attribute)) return costOf(turn, asked, alone);
+  if (OF_COST.has(asked.attribute)) {
+    const cost = costOf(turn, asked, alone);
+    // "So if I hire you after, is that 100 lost?" may be told without a price.
+    if (!asked.isPolar || (cost !== null && cost !== UNTOLD)) return cost;
+  }
   const isAgain = [asksWhetherItFits, asksHow, asksWhen, namesPartOf, asksOfList].some((sign) =>
     sign(turn, asked, told, alone),
   );
@@ -144,13 +148,13 @@ const MOST_RECENT = 3;
 /** "Can I sit with her?" after children were told of: nothing comes nearer, by its words alone. */
 function nearestTold(
   { state }: Turn,
-  { attribute, text }: AskedQuestion,
+  { isPolar, text }: AskedQuestion,
   { candidates: [first, second] }: Ranking,
 ): IndexedEntry | null {
   const isTold = state.told.slice(-MOST_RECENT).some(({ id }) => id === first?.entry.id);
   const isNearest = first !== undefined && first.score - (second?.score ?? 0) >= NEARER;
   const leansOn = localeOf(state.language).hearing.questions.pronouns.test(plainOf(text));
-  return attribute === 'whether' && isTold && isNearest && leansOn ? first.entry : null;
+  return isPolar && isTold && isNearest && leansOn ? first.entry : null;
 }
 
 /** "When are those held?" */

@@ -47,8 +47,10 @@ export function lookUp(turn: Turn, asked: AskedQuestion): LookUp {
   const alone = rankAlone(turn, asked);
   const hours = hoursAsked(turn, asked, alone);
   if (hours) return surely(hours);
+  // "Is it the full 85?": what the owner wrote on that comes before the mere price.
+  const written = asked.isPolar ? (inContext(turn, asked, alone) ?? ledUpTo(turn, asked, alone)) : null;
   const service = serviceMeant(turn, asked, alone) ?? serviceFact(turn, asked, alone);
-  if (service)
+  if (service && written === null)
     return {
       candidates: [{ entry: service, score: 1 }, ...alone.candidates],
       confidence: Math.max(alone.confidence, 0.8),

@@ -43,7 +43,9 @@ export function nearMiss(
   // The owner's texts may be in another language than the customer's.
   const written = localeOf(input.profile.language).deciding.evidence;
   const text = [entry.title, ...entry.phrasings, entry.answer].join(' ');
-  const wanted = asked.attribute === null ? [] : [evidence[asked.attribute], written[asked.attribute]];
+  // Yes or no tells it without a figure: "will they pay, or do I?"
+  const wanted =
+    asked.attribute === null || asked.isPolar ? [] : [evidence[asked.attribute], written[asked.attribute]];
   const isItsOwn = entry.id === `detail:${OWN_DETAIL[asked.attribute ?? 'what'] ?? ''}`;
   if (
     !isSure &&
@@ -56,8 +58,7 @@ export function nearMiss(
     const missing = missingCondition(localeOf(state.language).deciding, asked.text, text);
     if (missing !== null) return `it says nothing of “${missing}”`;
   }
-  if (entry.id === 'detail:services' && asked.attribute === 'whether' && !isSure)
-    return 'it only lists what there is';
+  if (entry.id === 'detail:services' && asked.isPolar && !isSure) return 'it only lists what there is';
   if (entry.id === 'detail:hours' && asked.attribute === 'how' && !isAboutTopic)
     return 'it tells when it is open';
   if (!isAboutTopic && entry.kind !== 'passage') {

@@ -22,7 +22,7 @@ export function unknownFinding(
   return {
     type: 'unknown',
     answer: generalPrice(turn, asked) ?? akinServices(turn, asked) ?? ofService(turn, asked),
-    attribute: asked.attribute,
+    attribute: asked.isPolar ? 'whether' : asked.attribute,
     object: objectOf(turn, asked),
     confidence,
     rivals: first && confidence >= shippedThresholds.clarify ? [first.entry.title] : [],
@@ -62,10 +62,10 @@ function objectOf(
 }
 
 /** "Is that for all four wheels?" of a service: what is said of it. */
-function ofService(turn: Turn, { text, attribute }: AskedQuestion): Answer | null {
+function ofService(turn: Turn, { text, isPolar }: AskedQuestion): Answer | null {
   const { ofTopic } = localeOf(turn.state.language).hearing.questions;
   const entry = talkedOf(turn);
-  if (attribute !== 'whether' || !ofTopic?.test(plainOf(text)) || !entry?.id.startsWith(SERVICE)) return null;
+  if (!isPolar || !ofTopic?.test(plainOf(text)) || !entry?.id.startsWith(SERVICE)) return null;
   const service = turn.input.calendar?.services.find(({ id }) => `${SERVICE}${id}` === entry.id);
   const said = service?.description.trim();
   if (!said) return null;

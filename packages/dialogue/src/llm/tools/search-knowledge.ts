@@ -17,6 +17,7 @@ export const searchKnowledge = lookingTool({
       attribute: null,
       object: [],
       objectText: null,
+      isPolar: false,
       leans: false,
       leadUps: [],
       withTopic: null,

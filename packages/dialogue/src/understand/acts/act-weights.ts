@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
+import { arraysOf, type Network, type NgramTable, readNetwork } from '../network.ts';
 import { type Act, acts } from './act.ts';
 import { featureBuckets } from './act-features.ts';
 import { situations } from './situation.ts';
@@ -10,11 +11,7 @@ export interface ActWeights {
   encoder: string;
   /** Numbers in that encoder's vectors. */
   dimensions: number;
-  /** Numbers an n-gram has. */
-  width: number;
-  /** The n-grams' table, a row each, to be multiplied by `tableScale`. */
-  table: Int8Array;
-  tableScale: number;
+  table: NgramTable;
   /** Its last output, after the acts, is whether the text is Spanish. */
   ngrams: Network;
   /** Its inputs are the vector's numbers and, after them, a 1 for each situation that is so. */
@@ -28,14 +25,6 @@ export interface ActWeights {
 export interface Factors {
   ngrams: number;
   vectors: number;
-}
-
-/** One hidden layer. Matrices are row by row, one row an output. */
-export interface Network {
-  inner: Float32Array;
-  innerBias: Float32Array;
-  outer: Float32Array;
-  outerBias: Float32Array;
 }
 
 const thresholdsOfActs = z.record(z.enum(acts), z.number().min(0).max(1));
@@ -64,43 +53,12 @@ export function readActWeights(folder: URL, name: string): ActWeights {
   const weights: ActWeights = {
     encoder,
     dimensions,
-    width,
-    tableScale,
     factors,
     thresholds,
-    table: file.int8(featureBuckets * width),
+    table: { rows: file.int8(featureBuckets * width), width, scale: tableScale },
     ngrams: readNetwork(width, header.ngramHidden, acts.length + 1, file.halves),
     vectors: readNetwork(dimensions + situations.length, header.vectorHidden, acts.length, file.halves),
   };
   if (file.rest() > 0) throw new Error(`${name}.bin is longer than ${name}.json says`);
   return weights;
-}
-
-function readNetwork(
-  inputs: number,
-  hidden: number,
-  outputs: number,
-  halves: (length: number) => Float32Array,
-): Network {
-  return {
-    inner: halves(hidden * inputs),
-    innerBias: halves(hidden),
-    outer: halves(outputs * hidden),
-    outerBias: halves(outputs),
-  };
-}
-
-/** Takes arrays off the front of a file, one after the other; little-endian, as all machines that Node runs on are. */
-function arraysOf(file: Buffer) {
-  let at = 0;
-  const take = (bytes: number) => {
-    if (at + bytes > file.length) throw new Error('the weights of the acts are cut short');
-    at += bytes;
-    return Uint8Array.from(file.subarray(at - bytes, at)).buffer;
-  };
-  return {
-    int8: (length: number) => new Int8Array(take(length)),
-    halves: (length: number) => Float32Array.from(new Float16Array(take(length * 2))),
-    rest: () => file.length - at,
-  };
 }

@@ -1,6 +1,7 @@
+import { runNetwork, sigmoid, sumNgrams } from '../network.ts';
 import { type ActProbabilities, acts } from './act.ts';
 import { actFeatures } from './act-features.ts';
-import { type ActWeights, type Factors, type Network, readActWeights } from './act-weights.ts';
+import { type ActWeights, type Factors, readActWeights } from './act-weights.ts';
 import { type Situation, situations } from './situation.ts';
 
 const weights = readActWeights(new URL('./weights/', import.meta.url), 'deskbell-minilm-2');
@@ -25,7 +26,7 @@ export function classifyActs(
     throw new RangeError(
       `the acts are told by ${weights.encoder}, whose vectors have ${weights.dimensions} numbers`,
     );
-  const byNgrams = runNetwork(weights.ngrams, sumNgrams(actFeatures(text, before), weights));
+  const byNgrams = runNetwork(weights.ngrams, sumNgrams(actFeatures(text, before), weights.table));
   const byVector = vector && runNetwork(weights.vectors, withSituations(vector, before));
   const factors = factorsFor(sigmoid(byNgrams[acts.length]!), vector ? 'withVector' : 'withoutVector');
   const logitOf = (i: number) =>
@@ -42,32 +43,9 @@ function factorsFor(spanish: number, mode: keyof ActWeights['factors']): Factors
   };
 }
 
-const sigmoid = (logit: number) => 1 / (1 + Math.exp(-logit));
-
-/** The sum of the n-grams' rows over the root of their number, which keeps long and short texts of one size. */
-function sumNgrams(features: Uint16Array, { width, table, tableScale }: ActWeights): Float32Array {
-  const sum = new Float32Array(width);
-  for (const feature of features) for (let i = 0; i < width; i += 1) sum[i]! += table[feature * width + i]!;
-  const scale = tableScale / Math.sqrt(features.length);
-  return sum.map((value) => value * scale);
-}
-
 function withSituations(vector: Float32Array, before: readonly Situation[]): Float32Array {
   const input = new Float32Array(vector.length + situations.length);
   input.set(vector);
   for (const situation of before) input[vector.length + situations.indexOf(situation)] = 1;
   return input;
-}
-
-function runNetwork({ inner, innerBias, outer, outerBias }: Network, input: Float32Array): Float32Array {
-  const hidden = multiply(inner, innerBias, input).map((value) => Math.max(value, 0));
-  return multiply(outer, outerBias, hidden);
-}
-
-function multiply(matrix: Float32Array, bias: Float32Array, input: Float32Array): Float32Array {
-  return bias.map((value, row) => {
-    let sum = value;
-    for (let i = 0; i < input.length; i += 1) sum += matrix[row * input.length + i]! * input[i]!;
-    return sum;
-  });
 }
