@@ -49,6 +49,19 @@ class AskedQuestions:
         return question(business, one, right + chosen, len(right))
 
 
+class Needs:
+    """What customers tell of who need a service, and what sounds like it, with their business's services."""
+
+    def __init__(self, businesses: list[Business]):
+        self.all = [(business, one) for business in businesses for one in business.needs]
+
+    def draw(self, chance: random.Random) -> Question:
+        business, one = chance.choice(self.all)
+        wrong = [i for i in business.services if i not in one.right]
+        chosen = one.right + chance.sample(wrong, min(len(wrong), 4 - len(one.right)))
+        return Question((one.text, one.before), [business.services[i] for i in chosen], len(one.right))
+
+
 def question(business: Business, one: Asked, ids: list[str], right: int) -> Question:
     told = ids.index(one.told) if one.told in ids else None
     return Question((one.text, one.before), [business.entries[i] for i in ids], right, told)

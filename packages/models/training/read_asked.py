@@ -29,6 +29,10 @@ class Business:
     # By id: title and answer, as the product has them.
     entries: dict[str, tuple[str, str]]
     asked: list[Asked]
+    # By id: title and description, as the product asks whether it is needed.
+    services: dict[str, tuple[str, str]]
+    # What calls for services (`right`) or for none.
+    needs: list[Asked]
 
 
 def read_asked(folder: Path) -> list[Business]:
@@ -37,7 +41,7 @@ def read_asked(folder: Path) -> list[Business]:
 
 
 def business_of(lines: list[dict], file: str) -> Business:
-    given = {kind: [line[kind] for line in lines if kind in line] for kind in ("entry", "service", "asked", "follow", "unknown")}
+    given = {kind: [line[kind] for line in lines if kind in line] for kind in ("entry", "service", "asked", "follow", "unknown", "need")}
     entries = {entry["id"]: (entry["q"], entry["a"]) for entry in given["entry"]}
     entries |= {service["id"]: service_entry(service) for service in given["service"]}
     asked = [Asked(one["text"], known(one["by"], entries), []) for one in given["asked"]]
@@ -46,7 +50,9 @@ def business_of(lines: list[dict], file: str) -> Business:
         for one in given["follow"]
     ]
     asked += [Asked(one["text"], [], known(one["near"], entries)) for one in given["unknown"]]
-    return Business(lines[0]["business"], int(file.split("-")[0]) % HELD_OUT_OF == 3, entries, asked)
+    services = {service["id"]: (f"Book: {service['name']}", service.get("a", "")) for service in given["service"]}
+    needs = [Asked(one["text"], known(one["services"], services), [], one.get("before")) for one in given["need"]]
+    return Business(lines[0]["business"], int(file.split("-")[0]) % HELD_OUT_OF == 3, entries, asked, services, needs)
 
 
 def known(ids, entries) -> list[str]:

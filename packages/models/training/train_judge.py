@@ -8,7 +8,7 @@ from pathlib import Path
 
 import torch
 from judge import LONGEST_ENTRY, LONGEST_MESSAGE, Judge, States, joined
-from judge_data import AskedQuestions, BusinessQuestions, CommonQuestions, Question, Sentences, Turns, question
+from judge_data import AskedQuestions, BusinessQuestions, CommonQuestions, Needs, Question, Sentences, Turns, question
 from judge_data import written_otherwise
 from minilm import load_minilm
 from read_asked import read_asked, read_common_questions
@@ -32,7 +32,7 @@ def main():
     parser.add_argument("--turns", type=Path, help="folder of DSTC9's turns (read_dialogs.py)")
     parser.add_argument("--dstc11", type=Path, help="folder of DSTC11's track 5")
     parser.add_argument("--squad", type=Path, help="a file of SQuAD 2.0")
-    parser.add_argument("--shares", default="7,0.5,0.7,1.5,1", help="of messages: our own, public businesses', common, users' turns, SQuAD's")
+    parser.add_argument("--shares", default="7,0.5,0.7,1.5,1,3", help="of messages: our own, public businesses', common, users' turns, SQuAD's, needs")
     parser.add_argument("--begin", type=Path, help="a judge to go on from")
     parser.add_argument("--steps", type=int, default=1000)
     parser.add_argument("--minutes", type=float, default=1e9, help="stop as planned for so long")
@@ -56,15 +56,18 @@ def main():
         shares[2] and CommonQuestions(read_common_questions(options.common), vectors),
         shares[3] and Turns(turns(options), vectors),
         shares[4] and Sentences(read_squad(options.squad)),
+        shares[5] and Needs([one for one in businesses if not one.is_held_out]),
     ]
+    needs = Needs([one for one in businesses if one.is_held_out])
     print(len(businesses), "businesses,", len(sources[0].all) if sources[0] else 0, "messages;", len(kept.all), "held out", flush=True)
     judge = Judge(trunk)
     if options.begin:
         judge.load_state_dict(torch.load(options.begin))
     states = States(trunk, tokenizer)
-    judge = train(judge, states, sources, shares, kept, options)
+    judge = train(judge, states, sources, shares, (kept, needs), options)
     torch.save(judge.state_dict(), options.out)
     check(judge, states, kept)
+    check_needs(judge, states, needs)
 
 
 def turns(options):
@@ -72,7 +75,7 @@ def turns(options):
     return read_dstc9_turns(options.turns, knowledge) + read_dstc11_turns(options.dstc11)
 
 
-def train(judge, states, sources, shares, kept, options):
+def train(judge, states, sources, shares, held_out, options):
     chance = random.Random(options.seed)
     decayed = [p for p in judge.parameters() if p.dim() > 1]
     plain = [p for p in judge.parameters() if p.dim() <= 1]
@@ -95,7 +98,8 @@ def train(judge, states, sources, shares, kept, options):
             print(f"step {step} loss {sum(losses[-20:]) / len(losses[-20:]):.3f} after {time.time() - began:.0f} s", flush=True)
         if step and step % options.check == 0:
             torch.save(kept_judge.state_dict(), options.out)
-            check(kept_judge, states, kept)
+            check(kept_judge, states, held_out[0])
+            check_needs(kept_judge, states, held_out[1])
     return kept_judge
 
 
@@ -150,6 +154,22 @@ def check(judge, states, kept: AskedQuestions, looked_at: int = 4):
     logits = logits_of(judge, states, pairs)
     for kind in ("first", "follow"):
         figures(kind, [(one, ids, near, logits[at : at + len(ids)]) for at, one, ids, near in spans if (one.before is None) == (kind == "first")])
+
+
+def check_needs(judge, states, needs: Needs):
+    """Of each message all services of the business are judged."""
+    if not needs.all:
+        return
+    spans = [(one, [(one.text, one.before)], list(business.services.items())) for business, one in needs.all]
+    pairs = [(message, entry, False, False) for _, (message,), services in spans for _, entry in services]
+    logits = iter(logits_of(judge, states, pairs))
+    rows = [(one, [(next(logits), i in one.right) for i, _ in services]) for one, _, services in spans]
+    needed = [said for one, said in rows if one.right]
+    top = sum(max(said)[1] for said in needed) / len(needed)
+    parted = auroc([float(bool(one.right)) for one, _ in rows], [max(said)[0] for _, said in rows])
+    each = [one for _, said in rows for one in said]
+    pairwise = auroc([float(right) for _, right in each], [logit for logit, _ in each])
+    print(f"  needs {len(rows)}: top-1 {100 * top:.1f}, needed AUROC {100 * parted:.1f}, pairs {100 * pairwise:.1f}", flush=True)
 
 
 def figures(kind, rows):

@@ -40,21 +40,34 @@ const MOST_LEAD = 0.25;
 const OWN = [0.4, 0.8] as const;
 const OTHER = [0.3, 0.7] as const;
 /**
- * What this evidence and the judge's count where there is a judge. Eight businesses of which it learned nothing (models/training/asked) and
- * our own four would have it count more (1.0, 0.56, 0.6), six public knowledge bases next to nothing: this is between (decision 0025).
+ * What this evidence and the judge's count where there is a judge. English: eighteen businesses of which it learned nothing
+ * (models/training/asked) and our own four would have it count more, six public knowledge bases next to nothing: this is between (decision
+ * 0025). Spanish put in English: six businesses of which it learned nothing (models/training/asked-es).
  */
-const JUDGED = { offset: 0.23, unjudged: 0.8, judged: 0.35 };
+const JUDGED: Partial<
+  Record<ScoredBy, { offset: number; top: number; lead: number; unjudged: number; judged: number }>
+> = {
+  agreed: { offset: 0.23, top: 0, lead: 0, unjudged: 0.8, judged: 0.35 },
+  glossed: { offset: -0.9, top: 1.5, lead: 3.9, unjudged: 0, judged: 0.7 },
+};
 /** The judge is never surer than this, as a logit. */
 const MOST_JUDGED = 6;
 
 /** The probability, 0 to 1, that the best candidate is right. */
 export function confidenceOf(evidence: Evidence): number {
-  const { top, by, judged } = evidence;
+  const { top, lead, by, judged } = evidence;
   if (top <= 0) return 0;
   const unjudged = logitOf(evidence);
-  if (judged === undefined || by !== 'agreed') return logistic(unjudged);
+  const counts = JUDGED[by];
+  if (judged === undefined || !counts) return logistic(unjudged);
   const said = within([-MOST_JUDGED, MOST_JUDGED], Math.log(judged / (1 - judged)));
-  return logistic(JUDGED.offset + JUDGED.unjudged * unjudged + JUDGED.judged * said);
+  return logistic(
+    counts.offset +
+      counts.top * top +
+      counts.lead * Math.min(MOST_LEAD, lead) +
+      counts.unjudged * unjudged +
+      counts.judged * said,
+  );
 }
 
 function logitOf({ top, lead, by, leftOut }: Evidence): number {

@@ -24,8 +24,9 @@ export interface Candidate {
 /** Beyond the best, so many are looked at to see how far it leads. */
 const FOLLOWERS = 4;
 
-/** What the judge's probability adds to a score, as measured best (docs/quality.md). */
+/** What the judge's probability adds to a score, as measured best (docs/quality.md): more, where words put in English tell less. */
 const JUDGED_WEIGHT = 0.1;
+const JUDGED_WEIGHT_GLOSSED = 0.25;
 
 /** Compares a question with everything known. `asked` null: by words alone. `judged`: of the nearest, how probably they answer it. */
 export function rankEntries(
@@ -39,7 +40,8 @@ export function rankEntries(
   const { scores, by, agreements } = scoreEntries(knowledge, question, asked);
   const nearest = highest(scores, FOLLOWERS + 1).map((index) => scores[index]!);
   const judgedOf = (index: number) => judged?.get(knowledge.entries[index]!.id);
-  const all = judged ? scores.map((score, index) => score + JUDGED_WEIGHT * (judgedOf(index) ?? 0)) : scores;
+  const weight = by === 'glossed' ? JUDGED_WEIGHT_GLOSSED : JUDGED_WEIGHT;
+  const all = judged ? scores.map((score, index) => score + weight * (judgedOf(index) ?? 0)) : scores;
   const best = highest(all, Math.max(count, FOLLOWERS + 1));
   return {
     candidates: best.slice(0, count).map((index) => ({

@@ -80,6 +80,7 @@ export function heard(told: Told = {}): Understanding {
     part: null,
     urgency: 'none',
     mood: 'calm',
+    need: 0,
     matter: '',
     evidence: [],
     ...rest,

@@ -17,6 +17,7 @@ import { actsByWords, BY_WORDS } from './read-acts.ts';
 import type { ReadMessage } from './read-message.ts';
 import { asksInWords, isQuestion, readQuestion } from './read-question.ts';
 import { readTimes } from './read-times.ts';
+import { probabilityOfNeed } from './services/need.ts';
 import { serviceSubject } from './services/service-subject.ts';
 import { splitClauses } from './split-clauses.ts';
 import { tellsOnlyTime } from './tells-only-time.ts';
@@ -60,6 +61,8 @@ export interface Heard {
   /** What the business offers, bookable or not. */
   services: readonly BookableService[];
   serviceVectors: ServiceVectors | null;
+  /** How probably the message calls for something that is done by appointment; 0 without a text model, or where nothing is. */
+  need: number;
 }
 
 /** Cuts a message into clauses and embeds them and what they ask, all in one call. */
@@ -123,6 +126,7 @@ export async function hearClauses(
     embed && services.length > 0 ? serviceVectors(services, profile.language, embed) : null,
   ]);
   const before = situationsOf(state);
+  const vector = (wholeVectors ?? vectors).get(texts.length > 1 ? rest : (texts[0] ?? ''))?.vector;
   const whole = wholeVectors && classifyActs(rest, wholeVectors.get(rest)?.vector ?? null, before);
   const heard = clauses.map((clause, at) => {
     const read = {
@@ -148,6 +152,7 @@ export async function hearClauses(
     times,
     services,
     serviceVectors: known,
+    need: vector && services.length > 0 ? probabilityOfNeed(vector) : 0,
   };
 }
 

@@ -159,6 +159,7 @@ export function interpret(
       onlyTimes: sources.map(tellsOnlyTime),
     }),
     services,
+    need: heard.need,
     staff,
     times,
     party,

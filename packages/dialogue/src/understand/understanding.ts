@@ -22,6 +22,8 @@ export interface Understanding {
   asked: AskedQuestion[];
   /** Services it may mean, likeliest first. */
   services: ServiceReading[];
+  /** How probably it calls for something that is done by appointment, 0 to 1. */
+  need: number;
   /** Whom it names; `refused`: "not with Sam". */
   staff: { id: string | 'any'; refused: boolean } | null;
   times: TimeMention[];

@@ -80,7 +80,7 @@ function amongEntries(turn: Turn, asked: AskedQuestion): AnswerFinding {
       isAboutTopic,
       isSure: index === 0 && confidence >= SURE_DESPITE_MISS,
       isSameCommon: (candidate.agreement ?? 0) >= SAME_COMMON,
-      judged: candidate.judged,
+      judged: turn.input.knowledge.language === 'en' ? candidate.judged : undefined,
     }),
   }));
   const [first] = considered;

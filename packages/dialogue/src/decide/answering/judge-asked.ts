@@ -20,14 +20,14 @@ const LEAST_CONFIDENCE = 0.02;
  */
 export async function judgeAsked(turn: Turn, asked: AskedQuestion): Promise<AskedQuestion> {
   const { knowledge, embed } = turn.input;
-  const isEnglish = knowledge.language === 'en' && turn.state.language.startsWith('en');
-  if (!embed?.judge || !isEnglish || asked.embedded === null || findExact(knowledge, asked.text))
-    return asked;
+  const isRead = READ.has(knowledge.language) && turn.state.language.startsWith(knowledge.language);
+  if (!embed?.judge || !isRead || asked.embedded === null) return asked;
+  if (findExact(knowledge, asked.text)) return asked;
   const around = turn.state.told.length > 0 || turn.state.booking !== null ? aroundOf(turn) : [];
   const [told = null] = turn.state.told.length > 0 ? around : [];
   if (told === null && asked.text.trim().split(/\s+/).length <= FEW_WORDS) return asked;
   const { candidates, confidence } = rankAlone(turn, asked);
-  if (around.length === 0 && confidence < LEAST_CONFIDENCE) return asked;
+  if (around.length === 0 && confidence < LEAST_CONFIDENCE && knowledge.language === 'en') return asked;
   const nearest = candidates.slice(0, MOST).map(({ entry }) => entry);
   const continued = around.length > 0 ? rankContinued(turn, asked) : [];
   const entries = [...new Set([...around, ...nearest, ...continued])].slice(0, MOST_READ);
@@ -42,6 +42,9 @@ export async function judgeAsked(turn: Turn, asked: AskedQuestion): Promise<Aske
   );
   return { ...asked, judged: new Map(entries.map(({ id }, index) => [id, probabilities[index]!])) };
 }
+
+/** What the judge learned to read: English, and Spanish put in English word by word. */
+const READ: ReadonlySet<string> = new Set(['en', 'es']);
 
 /** With what the message told before it, where it asks one thing. */
 const messageOf = ({ heard }: Turn, { text }: AskedQuestion): string =>

@@ -59,7 +59,10 @@ function isOfAppointment(heard: Understanding, question: Question | null, asked:
   if (!OF_APPOINTMENTS.includes(asked.attribute)) return false;
   if (wishIn(heard) && heard.wants!.clause === asked.clause) return true;
   if (asksToCome(heard, asked) || isNamed(heard, question, asked)) return true;
-  const isTimeOpen = question?.kind === 'time' || question?.kind.startsWith('confirm_') === true;
+  const isTimeOpen =
+    question?.kind === 'time' ||
+    question?.kind === 'service' ||
+    question?.kind.startsWith('confirm_') === true;
   return isTimeOpen && heard.times.some((mention) => clauseAt(heard, mention.start) === asked.clause);
 }
 

@@ -17,32 +17,47 @@ const ASKED_FOR = 1;
 const LEAST = 0.1;
 const MOST_READINGS = 4;
 
+/** A service, and how like what was said it is: in all, and beyond what is said of any business. */
+export interface RatedService {
+  service: BookableService;
+  likeness: number;
+  beyond: number;
+}
+
+/** Services by how like any of the texts they are in meaning, likest first. */
+export function rateServices(
+  services: readonly BookableService[],
+  { own, background }: ServiceVectors,
+  texts: readonly Float32Array[],
+): RatedService[] {
+  const usual = likenessTo(background, texts);
+  return services
+    .map((service) => {
+      const likeness = likenessTo(own.get(service.id) ?? [], texts);
+      return { service, likeness, beyond: likeness - usual };
+    })
+    .sort((a, b) => b.likeness - a.likeness);
+}
+
+const likenessTo = (vectors: readonly Float32Array[], texts: readonly Float32Array[]): number =>
+  Math.max(0, ...vectors.flatMap((vector) => texts.map((text) => dot(vector, 0, text, 0))));
+
 /** Services that a text is like in meaning, likeliest first. `asked`: the last reply asked which. */
 export function meantServices(
   services: readonly BookableService[],
-  { own, background }: ServiceVectors,
+  known: ServiceVectors,
   text: Float32Array,
   asked: boolean,
 ): ServiceReading[] {
-  const rated = services
-    .map(({ id }) => ({ id, likeness: likenessTo(own.get(id) ?? [], text) }))
-    .sort((a, b) => b.likeness - a.likeness);
-  const usual = likenessTo(background, text);
+  const rated = rateServices(services, known, [text]);
   return rated
     .slice(0, MOST_READINGS)
-    .map(({ id, likeness }, place) => {
+    .map(({ service: { id }, likeness, beyond }, place) => {
       const rival = rated[place === 0 ? 1 : 0]?.likeness ?? 0;
-      return {
-        id,
-        by: 'meaning' as const,
-        probability: probabilityOf(likeness - rival, likeness - usual, asked),
-      };
+      return { id, by: 'meaning' as const, probability: probabilityOf(likeness - rival, beyond, asked) };
     })
     .filter(({ probability }) => probability >= LEAST);
 }
-
-const likenessTo = (vectors: readonly Float32Array[], text: Float32Array): number =>
-  Math.max(0, ...vectors.map((vector) => dot(vector, 0, text, 0)));
 
 function probabilityOf(margin: number, beyond: number, asked: boolean): number {
   const logit =

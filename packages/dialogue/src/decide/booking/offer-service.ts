@@ -1,0 +1,51 @@
+import type { BookableService } from '../../calendar.ts';
+import { newBookingDraft } from '../../state/booking-draft.ts';
+import type { Contribution, Turn } from '../turn.ts';
+
+/** From here the problem is taken for one that the service solves. */
+const LIKELY = 0.6;
+/** From here a message calls for an appointment, whatever for: of so many in a hundred 93 did (docs/measurements/understanding.md). */
+const NEEDED = 0.8;
+/** The right one is among so many of the likeliest nine times in ten. */
+const MOST_ASKED = 3;
+
+/**
+ * The appointment that helps with what was told: the one service that is likely, or the question which of several, where the message
+ * surely calls for one. `least`: how likely the one service has to be. Null: no service comes near, or none is called for.
+ */
+export function offerService(
+  turn: Turn,
+  covers: Contribution['covers'],
+  least: number = LIKELY,
+): Contribution | null {
+  const { heard, input, state } = turn;
+  if (turn.asking !== null || state.booking !== null || state.capture !== null) return null;
+  const bookable = new Map(input.calendar?.services.map((service) => [service.id, service]));
+  const [best, ...others] = heard.services.flatMap(({ id, by, probability }) => {
+    const service = by === 'topic' ? undefined : bookable.get(id);
+    return service ? [{ service, probability }] : [];
+  });
+  if (!best) return null;
+  if (best.probability >= least) return offerOne(best.service, covers);
+  if (heard.need < NEEDED) return null;
+  const meant = [best, ...others.slice(0, MOST_ASKED - 1)].map(({ service }) => service);
+  return meant.length === 1 ? offerOne(best.service, covers) : askWhich(meant, covers);
+}
+
+const offerOne = ({ id, name }: BookableService, covers: Contribution['covers']): Contribution => ({
+  moves: [{ type: 'offer_booking', service: name }],
+  covers,
+  asks: { kind: 'offer', offer: 'booking', serviceId: id },
+  state: { topic: { id: `detail:service:${id}`, title: name, serviceId: id, attribute: null } },
+  action: 'book',
+  why: `Tells of something that “${name}” is for.`,
+});
+
+const askWhich = (services: readonly BookableService[], covers: Contribution['covers']): Contribution => ({
+  moves: [{ type: 'ask_service', services: services.map(({ name }) => name), problem: true }],
+  covers,
+  asks: { kind: 'service', serviceIds: services.map(({ id }) => id) },
+  state: { booking: newBookingDraft('book'), misses: 0 },
+  action: 'book',
+  why: `Calls for an appointment, be it ${services.map(({ name }) => `“${name}”`).join(' or ')}.`,
+});
