@@ -80,10 +80,14 @@ function contactIn(
     notNames: new Set([...foreignWordsIn(text, state.language), ...(said?.noNames ?? []), ...serviceWords]),
     heard: profile.reach === 'phone',
   });
-  const ours = withoutOwnName(found, addressed, input);
+  const owned = withoutOwnName(found, addressed, input);
+  const ours = owned.name ? { ...owned, rest: owned.rest.replace(DANGLING, '') } : owned;
   const told = said && isNothing(ours) ? { ...ours, rest: addressed } : ours;
   return channel === 'voice' ? withHeardNumber(told) : told;
 }
+
+/** What led up to a name, once that is taken out: it tells nothing by itself. */
+const DANGLING = /[,;]?\s*\b(?:under|in) the name of[\s.]*$/i;
 
 /** "No Jo? Then Mika": who works here isn't the customer, unless nothing else is said. */
 function withoutOwnName(found: FoundContact, text: string, { calendar }: TurnInput): FoundContact {

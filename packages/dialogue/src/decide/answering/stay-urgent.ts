@@ -28,7 +28,8 @@ export function stayUrgent(
   const asked = found.map((each) => each.asked);
   const told = helpTold(turn);
   const isUnknown = found.every(({ finding }) => finding.type === 'unknown');
-  if (told && (isUnknown || asked.every((one) => isOnHelp(turn, one, told))))
+  const isElsewhere = asked.some(({ attribute }) => ELSEWHERE.has(attribute));
+  if (told && ((isUnknown && !isElsewhere) || asked.every((one) => isOnHelp(turn, one, told))))
     return helpAgain(turn, told, covers);
   const phone = input.profile.phone.trim();
   const isSure = found.every(({ finding }) => finding.type === 'known' && finding.certainty === 'sure');

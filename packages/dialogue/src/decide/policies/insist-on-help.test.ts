@@ -61,6 +61,21 @@ describe('who is sent to the emergency services', () => {
     expect(again!.state.booking).toBeNull();
   });
 
+  it('is told so once, and then decides', async () => {
+    const reply = await last(
+      clinic,
+      blind,
+      'cant i just wait and get in with one of you on thursday',
+      'no, I want to come on thursday at 10, for an eye test please',
+    );
+    expect(reply.state.booking).toMatchObject({ serviceId: 'test' });
+  });
+
+  it('is told no help in place of a price', async () => {
+    const reply = await last(clinic, blind, 'and how much would that cost me there?');
+    expect(reply.text).not.toContain('curtain');
+  });
+
   it.each(['ok my sister is driving me over. thank you', "we're on our way to the hospital now"])(
     'is wished well on the way: %s',
     async (message) => {

@@ -7,7 +7,7 @@ import { isGravely } from '../is-gravely.ts';
 import type { Contribution, Policy, Turn } from '../turn.ts';
 import { isHelpComing } from './stand-by.ts';
 
-/** Who was told to get help elsewhere and would rather come here is told so again, until it is over. */
+/** Who was told to get help elsewhere and would rather come here is told so again, once: then they have heard it, and decide. */
 export const insistOnHelp: Policy = {
   name: 'insist on help',
   decide(turn) {
@@ -28,7 +28,7 @@ export const insistOnHelp: Policy = {
         };
     return {
       ...again,
-      state: { booking: before.booking },
+      state: { booking: before.booking, graveTurn: 0 },
       ends: true,
       why: 'Help is needed elsewhere: told so again, instead of an appointment.',
     };

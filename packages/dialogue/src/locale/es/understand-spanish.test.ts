@@ -9,6 +9,12 @@ describe('a message in Spanish', () => {
     expect(heard.language.code).toBe('es');
   });
 
+  it('leaves nothing of what led up to a name', async () => {
+    const { contact, clauses } = await understandIn('cita el jueves a las 17:30, a nombre de Carla Montoro');
+    expect(contact.name).toBe('Carla Montoro');
+    expect(clauses.map(({ text }) => text).join(' ')).toBe('cita el jueves a las 17:30');
+  });
+
   it.each([
     'sí, todo correcto',
     '¿me puede atender la doctora el viernes?',
