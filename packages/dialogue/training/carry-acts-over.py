@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 
 import numpy as np
+from network_file import network_bytes, read_network
 
 LEARNED_FROM, KEPT = 30000, 2000
 
@@ -20,13 +21,13 @@ def main():
     print(f"cosine {likeness(x, y):.4f}, mapped {likeness(x @ mapped, y):.4f}")
     header = json.loads((weights / f"{name}.json").read_text())
     file = (weights / f"{name}.bin").read_bytes()
-    hidden, acts, width = header["vectorHidden"], len(header["acts"]), header["dimensions"] + len(header["situations"])
-    # The vector's network comes last: inner matrix and biases, outer matrix and biases, in half precision.
-    at = len(file) - 2 * (hidden * width + hidden + acts * hidden + acts)
-    inner = np.frombuffer(file, "<f2", hidden * width, at).reshape(hidden, width).astype(np.float32)
-    inner[:, : header["dimensions"]] = inner[:, : header["dimensions"]] @ mapped.T
+    hidden, acts, parts = header["vectorHidden"], len(header["acts"]), [header["dimensions"], len(header["situations"])]
+    # The vector's network comes last: the inner matrix in eight bits with two scales a row, biases and the outer matrix in halves.
+    at = len(file) - (hidden * sum(parts) + 2 * (2 * hidden + hidden + acts * hidden + acts))
+    (inner, *rest), _ = read_network(file, at, parts, hidden, acts)
+    inner[:, : parts[0]] = inner[:, : parts[0]] @ mapped.T
     header["encoder"] = about["encoder"]
-    (weights / f"{new_name}.bin").write_bytes(file[:at] + inner.astype("<f2").tobytes() + file[at + 2 * hidden * width :])
+    (weights / f"{new_name}.bin").write_bytes(file[:at] + network_bytes(parts, inner, *rest))
     (weights / f"{new_name}.json").write_text(json.dumps(header, indent=2) + "\n")
 
 

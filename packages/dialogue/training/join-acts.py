@@ -5,8 +5,11 @@ import json
 from pathlib import Path
 
 import numpy as np
+from network_file import network_bytes, read_network
 
 NAME = "deskbell-minilm-2"
+# Rows of the n-grams' table (understand/acts/act-features.ts).
+BUCKETS = 32768
 
 
 def read(folder: Path, name: str):
@@ -14,19 +17,16 @@ def read(folder: Path, name: str):
     header = json.loads((folder / f"{name}.json").read_text())
     file = (folder / f"{name}.bin").read_bytes()
     acts, width = len(header["acts"]), header["width"]
-    inputs = header["dimensions"] + len(header["situations"])
-    shapes = [*shapes_of(width, header["ngramHidden"], acts + 1), *shapes_of(inputs, header["vectorHidden"], acts)]
-    at = len(file) - 2 * sum(int(np.prod(shape)) for shape in shapes)
+    at = BUCKETS * width
     table = np.frombuffer(file, np.int8, at).reshape(-1, width) * np.float32(header["tableScale"])
-    arrays = []
-    for shape in shapes:
-        arrays.append(np.frombuffer(file, "<f2", int(np.prod(shape)), at).reshape(shape).astype(np.float32))
-        at += arrays[-1].size * 2
-    return header, table, arrays[:4], arrays[4:]
+    ngrams, at = read_network(file, at, [width], header["ngramHidden"], acts + 1)
+    vectors, at = read_network(file, at, parts_of(header), header["vectorHidden"], acts)
+    assert at == len(file), f"{name}.bin is longer than {name}.json says"
+    return header, table, ngrams, vectors
 
 
-def shapes_of(inputs: int, hidden: int, outputs: int):
-    return [(hidden, inputs), (hidden,), (outputs, hidden), (outputs,)]
+def parts_of(header) -> list[int]:
+    return [header["dimensions"], len(header["situations"])]
 
 
 def side_by_side(one, other, have_own_inputs: bool):
@@ -68,10 +68,11 @@ def main():
         "factors": means(header["factors"], other["factors"], 4),
         "thresholds": means(header["thresholds"], other["thresholds"], 2),
     }
-    parts = [np.clip(np.round(tables / scale), -127, 127).astype(np.int8)]
-    parts += [array.astype("<f2") for array in [*side_by_side(ngrams, arrays[1], True), *side_by_side(vectors, arrays[2], False)]]
+    parts = np.clip(np.round(tables / scale), -127, 127).astype(np.int8)
+    networks = [([tables.shape[1]], side_by_side(ngrams, arrays[1], True)), (parts_of(header), side_by_side(vectors, arrays[2], False))]
+    written = parts.tobytes() + b"".join(network_bytes(inputs, *network) for inputs, network in networks)
     args.out.mkdir(parents=True, exist_ok=True)
-    (args.out / f"{args.name}.bin").write_bytes(b"".join(part.tobytes() for part in parts))
+    (args.out / f"{args.name}.bin").write_bytes(written)
     (args.out / f"{args.name}.json").write_text(json.dumps(joined, indent=2) + "\n")
 
 

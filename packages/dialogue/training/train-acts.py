@@ -9,6 +9,7 @@ from pathlib import Path
 
 import numpy as np
 import torch
+from network_file import network_bytes
 from torch import nn
 from torch.nn import functional as F
 
@@ -268,7 +269,7 @@ def write(nets, data, factors, thresholds, folder, name):
     table = np.concatenate([net.table.weight.detach().numpy() for net in nets["ngrams"]], 1)
     scale = float(np.quantile(np.abs(table), 0.9999) / 127)
     scales = torch.tensor([VECTOR_SCALE] * data.dimensions + [1] * len(data.situations))
-    arrays = [*as_one(nets["ngrams"]), *as_one(nets["vectors"], scales)]
+    networks = [([table.shape[1]], as_one(nets["ngrams"])), ([data.dimensions, len(data.situations)], as_one(nets["vectors"], scales))]
     header = {
         "encoder": data.encoder,
         "dimensions": data.dimensions,
@@ -289,7 +290,7 @@ def write(nets, data, factors, thresholds, folder, name):
     }
     folder.mkdir(parents=True, exist_ok=True)
     parts = [np.clip(np.round(table / scale), -127, 127).astype(np.int8).tobytes()]
-    parts += [array.detach().numpy().astype("<f2").tobytes() for array in arrays]
+    parts += [network_bytes(inputs, *(array.detach().numpy() for array in network)) for inputs, network in networks]
     (folder / f"{name}.bin").write_bytes(b"".join(parts))
     (folder / f"{name}.json").write_text(json.dumps(header, indent=2) + "\n")
 

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import numpy as np
 import torch
+from network_file import network_bytes
 from torch import nn
 from torch.nn import functional as F
 
@@ -65,14 +66,14 @@ def train(vectors, needed, seed):
     return network.eval()
 
 
+@torch.no_grad()
 def side_by_side(networks):
-    """One network that says the mean of theirs; rounded as it is kept."""
-    halves = lambda tensor: tensor.detach().half().float()
+    """One network that says the mean of theirs."""
     return {
-        "inner": halves(torch.cat([one[0].weight for one in networks])),
-        "innerBias": halves(torch.cat([one[0].bias for one in networks])),
-        "outer": halves(torch.cat([one[3].weight for one in networks], 1) / len(networks)),
-        "outerBias": halves(torch.stack([one[3].bias for one in networks]).mean(0)),
+        "inner": torch.cat([one[0].weight for one in networks]),
+        "innerBias": torch.cat([one[0].bias for one in networks]),
+        "outer": torch.cat([one[3].weight for one in networks], 1) / len(networks),
+        "outerBias": torch.stack([one[3].bias for one in networks]).mean(0),
     }
 
 
@@ -83,8 +84,8 @@ def run(network, vectors):
 
 def write(folder, network, dimensions):
     folder.mkdir(parents=True, exist_ok=True)
-    arrays = [network[name].numpy().astype("<f2") for name in ("inner", "innerBias", "outer", "outerBias")]
-    (folder / f"{NAME}.bin").write_bytes(b"".join(array.tobytes() for array in arrays))
+    arrays = [network[name].numpy() for name in ("inner", "innerBias", "outer", "outerBias")]
+    (folder / f"{NAME}.bin").write_bytes(network_bytes([dimensions], *arrays))
     header = {"encoder": "deskbell-minilm-2/onnx-q8/1", "dimensions": dimensions, "hidden": HIDDEN * NETWORKS}
     (folder / f"{NAME}.json").write_text(json.dumps(header, indent=2) + "\n")
 

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import numpy as np
 import torch
+from network_file import network_bytes
 from torch import nn
 from torch.nn import functional as F
 
@@ -125,7 +126,7 @@ def write(nets, data, folder, name):
     for net, table, scale in zip(nets, tables, table_scales):
         parts.append(np.clip(np.round(table / scale), -127, 127).astype(np.int8).tobytes())
         arrays = [net.inner.weight * scales, net.inner.bias, net.outer.weight, net.outer.bias]
-        parts += [array.detach().numpy().astype("<f2").tobytes() for array in arrays]
+        parts.append(network_bytes([data.dimensions, WIDTH], *(array.detach().numpy() for array in arrays)))
     header = {
         "encoder": data.encoder,
         "dimensions": data.dimensions,

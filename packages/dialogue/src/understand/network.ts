@@ -43,17 +43,32 @@ export function sumNgrams(features: Uint16Array, { rows, width, scale }: NgramTa
 
 export const sigmoid = (logit: number) => 1 / (1 + Math.exp(-logit));
 
+/**
+ * As training/network_file.py writes it: the inner matrix in eight bits, with a scale for each row of each of `parts`, which are how many
+ * inputs are of one kind and size; all else in halves.
+ */
 export function readNetwork(
-  inputs: number,
+  parts: readonly number[],
   hidden: number,
   outputs: number,
-  halves: (length: number) => Float32Array,
+  file: ReturnType<typeof arraysOf>,
 ): Network {
+  const inputs = parts.reduce((sum, part) => sum + part, 0);
+  const inner = new Float32Array(hidden * inputs);
+  let column = 0;
+  for (const part of parts) {
+    const [rows, scales] = [file.int8(hidden * part), file.halves(hidden)];
+    for (const [at, weight] of rows.entries()) {
+      const row = Math.floor(at / part);
+      inner[row * inputs + column + (at % part)] = weight * scales[row]!;
+    }
+    column += part;
+  }
   return {
-    inner: halves(hidden * inputs),
-    innerBias: halves(hidden),
-    outer: halves(outputs * hidden),
-    outerBias: halves(outputs),
+    inner,
+    innerBias: file.halves(hidden),
+    outer: file.halves(outputs * hidden),
+    outerBias: file.halves(outputs),
   };
 }
 

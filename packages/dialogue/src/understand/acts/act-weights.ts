@@ -56,8 +56,8 @@ export function readActWeights(folder: URL, name: string): ActWeights {
     factors,
     thresholds,
     table: { rows: file.int8(featureBuckets * width), width, scale: tableScale },
-    ngrams: readNetwork(width, header.ngramHidden, acts.length + 1, file.halves),
-    vectors: readNetwork(dimensions + situations.length, header.vectorHidden, acts.length, file.halves),
+    ngrams: readNetwork([width], header.ngramHidden, acts.length + 1, file),
+    vectors: readNetwork([dimensions, situations.length], header.vectorHidden, acts.length, file),
   };
   if (file.rest() > 0) throw new Error(`${name}.bin is longer than ${name}.json says`);
   return weights;

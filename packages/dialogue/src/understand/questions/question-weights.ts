@@ -36,7 +36,7 @@ export function readQuestionWeights(folder: URL, name: string): QuestionWeights 
   const file = arraysOf(readFileSync(new URL(`${name}.bin`, folder)));
   const parts = tableScales.map((scale) => ({
     table: { rows: file.int8(buckets * width), width, scale },
-    network: readNetwork(dimensions + width, hidden, attributes.length + 2, file.halves),
+    network: readNetwork([dimensions, width], hidden, attributes.length + 2, file),
   }));
   if (file.rest() > 0) throw new Error(`${name}.bin is longer than ${name}.json says`);
   return { dimensions, parts };

@@ -24,7 +24,7 @@ export function probabilityOfNeed(vector: Float32Array): number {
 function readNeedWeights(folder: URL, name: string): { dimensions: number; network: Network } {
   const header = needHeader.parse(JSON.parse(readFileSync(new URL(`${name}.json`, folder), 'utf8')));
   const file = arraysOf(readFileSync(new URL(`${name}.bin`, folder)));
-  const network = readNetwork(header.dimensions, header.hidden, 1, file.halves);
+  const network = readNetwork([header.dimensions], header.hidden, 1, file);
   if (file.rest() > 0) throw new Error(`${name}.bin is longer than ${name}.json says`);
   return { dimensions: header.dimensions, network };
 }
