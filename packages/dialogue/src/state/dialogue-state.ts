@@ -63,7 +63,7 @@ const State = z.object({
   /** The turn in which help was needed at once; 0: none. */
   urgentTurn: Count,
   /** The turn in which somebody was told to get help elsewhere, from the emergency services or as the owner wrote; 0: none. */
-  graveTurn: Count,
+  sentForHelpTurn: Count,
   /** What was talked about last, for "how long does it take?": an entry, with the service or thing it is of. */
   topic: z
     .object({

@@ -33,8 +33,8 @@ export function emergencyTold(turn: Turn): Answer | null {
     const isMeant = ['en', 'es'].includes(input.knowledge.language);
     if (entry?.kind !== 'faq') continue;
     // What sends people to the emergency services lists what they tell: less alike will do.
-    const isGrave = isLong && EMERGENCY_NUMBER.test(entry.answer);
-    if (confidence < (isGrave ? NEAR : isMeant ? LIKE : LIKE_BY_LETTERS)) continue;
+    const isSentForHelp = isLong && EMERGENCY_NUMBER.test(entry.answer);
+    if (confidence < (isSentForHelp ? NEAR : isMeant ? LIKE : LIKE_BY_LETTERS)) continue;
     if (isOnEmergencies(entry, emergencyEntry)) return answerOf(input, entry, text, state.language);
   }
   return graveStory(turn);

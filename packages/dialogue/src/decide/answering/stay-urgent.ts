@@ -1,8 +1,8 @@
 import { localeOf } from '../../locale/locale.ts';
 import type { IndexedEntry } from '../../retrieval/knowledge.ts';
 import type { AskedQuestion, Attribute } from '../../understand/understanding.ts';
-import { isGravely } from '../is-gravely.ts';
 import type { Contribution, Turn } from '../turn.ts';
+import { wasSentForHelp } from '../was-sent-for-help.ts';
 import { answerOf } from './answer-of.ts';
 import { isHelp, NUMBER_TO_CALL } from './emergency-answer.ts';
 import type { AnswerFinding } from './find-answer.ts';
@@ -66,7 +66,7 @@ function isOnHelp({ state }: Turn, { attribute }: AskedQuestion, { answer }: Ind
 export const helpAgain = (turn: Turn, entry: IndexedEntry, covers: number[]): Contribution => ({
   moves: [
     {
-      type: isGravely(turn) ? 'help_again' : 'answer_again',
+      type: wasSentForHelp(turn) ? 'help_again' : 'answer_again',
       answer: answerOf(turn.input, entry, turn.heard.text, turn.state.language),
     },
   ],

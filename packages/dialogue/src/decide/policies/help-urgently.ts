@@ -25,7 +25,7 @@ export const helpUrgently: Policy = {
     if (isLately(turn) && isHelpComing(turn, [...heard.clauses.keys()])) return null;
     const answer = told ?? nearestHelp(turn) ?? emergencyAnswer(turn) ?? otherHelp(turn);
     const isOfOthers = answer !== null && sendsToOthers(turn, answer);
-    const isGrave = isOfOthers || (answer !== null && sendsElsewhere(answer));
+    const isSentForHelp = isOfOthers || (answer !== null && sendsElsewhere(answer));
     const phone = input.profile.phone.trim();
     const isTold =
       before.wantsPerson && (answer === null || before.told.some(({ id }) => id === answer.source.id));
@@ -34,7 +34,7 @@ export const helpUrgently: Policy = {
     const toldNow = answer
       ? [...turn.state.told, { id: answer.source.id, print: answer.text.slice(0, 80) }]
       : turn.state.told;
-    const wish = isGrave && heard.wants?.intent === 'book' ? null : wishBesides(turn);
+    const wish = isSentForHelp && heard.wants?.intent === 'book' ? null : wishBesides(turn);
     const covers = told
       ? [...heard.clauses.keys()]
       : [...saying(turn, 'urgent', 'want-person'), ...atALoss(turn)].filter(
@@ -55,7 +55,7 @@ export const helpUrgently: Policy = {
         ...called.state,
         told: toldNow.slice(-40),
         urgentTurn: turn.state.turn,
-        ...(isGrave && { graveTurn: turn.state.turn }),
+        ...(isSentForHelp && { sentForHelpTurn: turn.state.turn }),
         ...(wish === null && { booking: before.booking }),
       },
       action: 'hand_off',

@@ -47,7 +47,7 @@ describe('who is sent to the emergency services', () => {
     const reply = await last(clinic, blind);
     expect(reply.text).toContain('911');
     expect(reply.action).toBe('hand_off');
-    expect(reply.state).toMatchObject({ booking: null, graveTurn: 1 });
+    expect(reply.state).toMatchObject({ booking: null, sentForHelpTurn: 1 });
   });
 
   it.each([

@@ -3,17 +3,17 @@ import { plainOf } from '../../text/plain-of.ts';
 import { helpAgain, helpTold } from '../answering/stay-urgent.ts';
 import { wishIn } from '../booking/booking-clauses.ts';
 import { emergencyNumber } from '../emergency-number.ts';
-import { isGravely } from '../is-gravely.ts';
 import type { Contribution, Policy, Turn } from '../turn.ts';
+import { wasSentForHelp } from '../was-sent-for-help.ts';
 import { isHelpComing } from './stand-by.ts';
 
 /** Who was told to get help elsewhere and would rather come here is told so again, once: then they have heard it, and decide. */
 export const insistOnHelp: Policy = {
   name: 'insist on help',
   decide(turn) {
-    if (!isGravely(turn) || turn.moves.length > 0) return null;
+    if (!wasSentForHelp(turn) || turn.moves.length > 0) return null;
     const { heard, before, state, input } = turn;
-    if (isOver(turn)) return setAside(state.booking, { graveTurn: 0 }, 'The danger is over.');
+    if (isOver(turn)) return setAside(state.booking, { sentForHelpTurn: 0 }, 'The danger is over.');
     const isAfter =
       wishIn(heard) === 'book' || heard.asksAvailability || startsDraft(turn) || asksToWait(turn);
     if (!isAfter || isOfOther(turn) || isHelpComing(turn, [...turn.open])) return null;
@@ -28,7 +28,7 @@ export const insistOnHelp: Policy = {
         };
     return {
       ...again,
-      state: { booking: before.booking, graveTurn: 0 },
+      state: { booking: before.booking, sentForHelpTurn: 0 },
       ends: true,
       why: 'Help is needed elsewhere: told so again, instead of an appointment.',
     };

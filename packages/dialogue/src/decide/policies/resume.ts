@@ -1,7 +1,7 @@
 import { resumeBooking } from '../booking/resume-booking.ts';
-import { isGravely } from '../is-gravely.ts';
 import type { MoveType } from '../move.ts';
 import type { Policy } from '../turn.ts';
+import { wasSentForHelp } from '../was-sent-for-help.ts';
 
 const ELSEWHERE: ReadonlySet<MoveType> = new Set([
   'goodbye',
@@ -21,7 +21,7 @@ export const resume: Policy = {
   name: 'resume',
   decide(turn) {
     const isElsewhere = turn.moves.some(({ type }) => ELSEWHERE.has(type));
-    if (isGravely(turn)) return null;
+    if (wasSentForHelp(turn)) return null;
     if (turn.asking !== null || isElsewhere || turn.before.booking === null || turn.state.booking === null)
       return null;
     return resumeBooking(turn);

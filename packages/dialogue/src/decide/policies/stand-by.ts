@@ -1,8 +1,8 @@
 import { localeOf } from '../../locale/locale.ts';
 import { plainOf } from '../../text/plain-of.ts';
 import { helpAgain, helpTold } from '../answering/stay-urgent.ts';
-import { isGravely } from '../is-gravely.ts';
 import type { Contribution, Policy, Turn } from '../turn.ts';
+import { wasSentForHelp } from '../was-sent-for-help.ts';
 
 /** For so many turns an emergency is on their mind. */
 const TURNS = 3;
@@ -19,7 +19,7 @@ export const standBy: Policy = {
       return isQuestion && helpNow.test(plainOf(text)) && !isOfOtherKind(turn, clause);
     });
     const isTelling = heard.contact.phone !== null || heard.contact.email !== null;
-    const told = isGravely(turn) && !isTelling ? helpTold(turn) : null;
+    const told = wasSentForHelp(turn) && !isTelling ? helpTold(turn) : null;
     if (asking.length > 0 && told) return helpAgain(turn, told, asking);
     const coming = comingIn(turn);
     if (coming.length > 0) return helpOnTheWay(turn, coming);
@@ -71,7 +71,7 @@ const helpOnTheWay = ({ state, heard }: Turn, covers: number[]): Contribution =>
       capture: { ...state.capture, matter: withMore(state.capture.matter, heard.text) },
     }),
     // What is wished from now on is of something else; what was begun before isn't come back to.
-    graveTurn: 0,
+    sentForHelpTurn: 0,
     booking: state.booking && { ...state.booking, stuck: ASIDE_FOR_GOOD },
   },
   action: 'capture_lead',

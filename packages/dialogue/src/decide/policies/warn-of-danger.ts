@@ -32,7 +32,7 @@ export const warnOfDanger: Policy = {
         capture: null,
         // What was wished with it waits until the danger is over.
         booking: before.booking,
-        graveTurn: turn.state.turn,
+        sentForHelpTurn: turn.state.turn,
         told: [...turn.state.told, ...told].slice(-40),
         urgentTurn: turn.state.turn,
       },

@@ -4,5 +4,5 @@ import type { Turn } from './turn.ts';
 const TURNS = 3;
 
 /** Somebody was told lately to get help elsewhere. */
-export const isGravely = ({ state }: Pick<Turn, 'state'>): boolean =>
-  state.graveTurn > 0 && state.turn - state.graveTurn <= TURNS;
+export const wasSentForHelp = ({ state }: Pick<Turn, 'state'>): boolean =>
+  state.sentForHelpTurn > 0 && state.turn - state.sentForHelpTurn <= TURNS;
