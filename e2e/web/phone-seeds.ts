@@ -30,3 +30,25 @@ export function phoneSeeds(assistantId: string, changes: Row = {}) {
   };
   return { carrier, number };
 }
+
+/** What the carrier knows of the world's call: one that came in on that number and was answered. `path`: how it was put through. */
+export function phoneCallSeed(
+  { bell, call }: { bell: Row; call: Row },
+  number: Row,
+  createdAt: string,
+  path: readonly Row[],
+) {
+  return {
+    id: call.id,
+    numberId: number.id,
+    assistantId: bell.id,
+    conversationId: call.conversationId,
+    carrierCallId: 'CA1',
+    direction: 'inbound',
+    fromNumber: '+14155552671',
+    toNumber: number.number,
+    status: 'completed',
+    path,
+    createdAt,
+  };
+}

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { calledBakery } from './call-seeds.ts';
 import { checkScreen } from './check-screen.ts';
 import { deskVisits } from './desk-visits.ts';
-import { phoneSeeds } from './phone-seeds.ts';
+import { phoneCallSeed, phoneSeeds } from './phone-seeds.ts';
 import { hoursAgo } from './seeds.ts';
 import { shown } from './shown.ts';
 
@@ -22,22 +22,10 @@ function voicemailBakery() {
     { number: '+15550100777', name: 'Maria', round: 1, at, heard: true, outcome: 'declined' },
     { number: '+15550100778', round: 2, at, outcome: 'no-answer' },
   ];
-  const call = {
-    id: world.call.id,
-    numberId: number.id,
-    assistantId: world.bell.id,
-    conversationId: world.call.conversationId,
-    carrierCallId: 'CA1',
-    direction: 'inbound',
-    fromNumber: '+14155552671',
-    toNumber: number.number,
-    status: 'completed',
-    path: [
-      { step: 'staff', at, isWarm: true, inTurn: true, round: 2, people, outcome: 'missed' },
-      { step: 'voicemail', at, callId: world.call.id, why: 'busy' },
-    ],
-    createdAt: at,
-  };
+  const call = phoneCallSeed(world, number, at, [
+    { step: 'staff', at, isWarm: true, inTurn: true, round: 2, people, outcome: 'missed' },
+    { step: 'voicemail', at, callId: world.call.id, why: 'busy' },
+  ]);
   return { ...world, phoneCarriers: [carrier], phoneNumbers: [number], phoneCalls: [call] };
 }
 
@@ -109,19 +97,9 @@ function menuBakery() {
   const { carrier, number } = phoneSeeds(world.bell.id);
   const at = hoursAgo(1);
   const menu = [{ at, key: '1', label: 'appointments', does: 'talk' }];
-  const call = {
-    id: world.call.id,
-    numberId: number.id,
-    assistantId: world.bell.id,
-    conversationId: world.call.conversationId,
-    carrierCallId: 'CA1',
-    direction: 'inbound',
-    fromNumber: '+14155552671',
-    toNumber: number.number,
-    status: 'completed',
-    path: [{ step: 'assistant', at, callId: world.call.id, begunAt: at, menu }],
-    createdAt: at,
-  };
+  const call = phoneCallSeed(world, number, at, [
+    { step: 'assistant', at, callId: world.call.id, begunAt: at, menu },
+  ]);
   return {
     ...world,
     assistants: [{ ...world.bell, transferExtensions }],

@@ -2,11 +2,11 @@
 // node packages/dialogue/training/embed-exemplars.ts OUT [MORE.jsonl ...]   (MORE: rows of other data, never committed)
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { defaultModelsDir, openTextEmbedder } from '@deskbell/models';
 import { inEnglish } from '../src/locale/es/in-english.ts';
 import { acts } from '../src/understand/acts/act.ts';
 import { actFeatures, featureBuckets } from '../src/understand/acts/act-features.ts';
 import { situations } from '../src/understand/acts/situation.ts';
+import { openTrainingEmbedder, readRows } from './training-input.ts';
 import { type TrainingRow, trainingRows } from './training-rows.ts';
 import { turnRows } from './turn-rows.ts';
 
@@ -14,17 +14,8 @@ const [out, ...more] = process.argv.slice(2);
 if (!out) throw new Error('say where to write to');
 mkdirSync(out, { recursive: true });
 
-const extra = more.flatMap((file) =>
-  readFileSync(file, 'utf8')
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => JSON.parse(line) as TrainingRow),
-);
-const rows = [...trainingRows('en'), ...trainingRows('es'), ...turnRows(), ...extra];
-const embedder = await openTextEmbedder({
-  modelsDir: process.env.MODELS_DIR ?? defaultModelsDir(),
-  engine: 'onnx',
-});
+const rows = [...trainingRows('en'), ...trainingRows('es'), ...turnRows(), ...readRows<TrainingRow>(more)];
+const embedder = await openTrainingEmbedder();
 // As the product embeds them.
 const vectors = await embedAll(rows.map((row) => inEnglish(row.text)));
 await embedder.close();

@@ -1,14 +1,14 @@
 // Writes what train-needs.py reads: what customers of our businesses tell who need a service, or need none, and those services, with their
 // sentence vectors, made by the product's own code.
 // node packages/dialogue/training/embed-needs.ts OUT
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { defaultModelsDir, openTextEmbedder } from '@deskbell/models';
 import type { BookableService } from '../src/calendar.ts';
 import { inEnglish } from '../src/locale/es/in-english.ts';
 import { type Embed, embedBy } from '../src/retrieval/embed.ts';
 import { serviceVectors } from '../src/retrieval/service-vectors.ts';
 import { rateServices } from '../src/understand/services/meant-services.ts';
+import { openTrainingEmbedder, readRows } from './training-input.ts';
 import { trainingRows } from './training-rows.ts';
 
 interface Line {
@@ -35,10 +35,7 @@ const FROM_EXEMPLARS = 1500;
 const [out] = process.argv.slice(2);
 if (!out) throw new Error('say where to write to');
 mkdirSync(out, { recursive: true });
-const embedder = await openTextEmbedder({
-  modelsDir: process.env.MODELS_DIR ?? defaultModelsDir(),
-  engine: 'onnx',
-});
+const embedder = await openTrainingEmbedder();
 const embed = embedBy(embedder);
 
 const rows: object[] = [];
@@ -49,13 +46,7 @@ for (const language of ['en', 'es'] as const) {
     import.meta.url,
   );
   for (const file of readdirSync(folder).sort()) {
-    const lines = readFileSync(new URL(file, folder), 'utf8').split('\n').filter(Boolean);
-    await addBusiness(
-      file,
-      language,
-      lines.map((line) => JSON.parse(line) as Line),
-      embed,
-    );
+    await addBusiness(file, language, readRows<Line>([new URL(file, folder)]), embed);
   }
 }
 await addExemplars();

@@ -1,28 +1,19 @@
 // Writes what train-questions.py reads: the messages of locale/*/exemplars/questions with their sentence vectors.
 // node packages/dialogue/training/embed-questions.ts OUT [MORE.jsonl ...]   (MORE: rows to measure by, never committed)
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { defaultModelsDir, openTextEmbedder } from '@deskbell/models';
 import { inEnglish } from '../src/locale/es/in-english.ts';
 import { actFeatures } from '../src/understand/acts/act-features.ts';
 import { attributes } from '../src/understand/questions/attribute.ts';
 import { type QuestionRow, questionRows } from './question-rows.ts';
+import { openTrainingEmbedder, readRows } from './training-input.ts';
 
 const [out, ...more] = process.argv.slice(2);
 if (!out) throw new Error('say where to write to');
 mkdirSync(out, { recursive: true });
 
-const extra = more.flatMap((file) =>
-  readFileSync(file, 'utf8')
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => JSON.parse(line) as QuestionRow),
-);
-const rows = [...questionRows('en'), ...questionRows('es'), ...extra];
-const embedder = await openTextEmbedder({
-  modelsDir: process.env.MODELS_DIR ?? defaultModelsDir(),
-  engine: 'onnx',
-});
+const rows = [...questionRows('en'), ...questionRows('es'), ...readRows<QuestionRow>(more)];
+const embedder = await openTrainingEmbedder();
 const vectors = new Float32Array(rows.length * embedder.dimensions);
 for (let start = 0; start < rows.length; start += 256) {
   // As the product embeds them.

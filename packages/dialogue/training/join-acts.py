@@ -5,7 +5,7 @@ import json
 from pathlib import Path
 
 import numpy as np
-from network_file import network_bytes, read_network
+from network_file import network_bytes, read_network, table_bytes, table_scale, write_weights
 
 NAME = "deskbell-minilm-2"
 # Rows of the n-grams' table (understand/acts/act-features.ts).
@@ -58,7 +58,7 @@ def main():
     for same in ("encoder", "dimensions", "acts", "situations"):
         assert header[same] == other[same], f"they differ in {same}"
     tables = np.concatenate([table, arrays[0]], 1)
-    scale = float(np.quantile(np.abs(tables), 0.9999) / 127)
+    scale = table_scale(tables)
     joined = {
         **header,
         "width": tables.shape[1],
@@ -68,12 +68,9 @@ def main():
         "factors": means(header["factors"], other["factors"], 4),
         "thresholds": means(header["thresholds"], other["thresholds"], 2),
     }
-    parts = np.clip(np.round(tables / scale), -127, 127).astype(np.int8)
     networks = [([tables.shape[1]], side_by_side(ngrams, arrays[1], True)), (parts_of(header), side_by_side(vectors, arrays[2], False))]
-    written = parts.tobytes() + b"".join(network_bytes(inputs, *network) for inputs, network in networks)
-    args.out.mkdir(parents=True, exist_ok=True)
-    (args.out / f"{args.name}.bin").write_bytes(written)
-    (args.out / f"{args.name}.json").write_text(json.dumps(joined, indent=2) + "\n")
+    written = [table_bytes(tables, scale), *(network_bytes(inputs, *network) for inputs, network in networks)]
+    write_weights(args.out, args.name, joined, written)
 
 
 if __name__ == "__main__":

@@ -1,6 +1,26 @@
 """Networks with one hidden layer as understand/network.ts reads them: the inner matrix in eight bits, all else in halves."""
 
+import json
+from pathlib import Path
+
 import numpy as np
+
+
+def write_weights(folder: Path, name: str, header: dict, parts: list[bytes]):
+    """NAME.json and NAME.bin."""
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / f"{name}.bin").write_bytes(b"".join(parts))
+    (folder / f"{name}.json").write_text(json.dumps(header, indent=2) + "\n")
+
+
+def table_scale(table) -> float:
+    """What the whole numbers of a table of n-grams are multiplied by; one in ten thousand is cut."""
+    return float(np.quantile(np.abs(table), 0.9999) / 127)
+
+
+def table_bytes(table, scale: float) -> bytes:
+    """The table in eight bits."""
+    return np.clip(np.round(table / scale), -127, 127).astype(np.int8).tobytes()
 
 
 def network_bytes(parts: list[int], inner, inner_bias, outer, outer_bias) -> bytes:

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import numpy as np
 import torch
-from network_file import network_bytes
+from network_file import network_bytes, table_bytes, table_scale, write_weights
 from torch import nn
 from torch.nn import functional as F
 
@@ -267,7 +267,7 @@ def as_one(nets, scales=1):
 def write(nets, data, factors, thresholds, folder, name):
     """NAME.json and NAME.bin, as act-weights.ts reads them. The vector's scale is multiplied in."""
     table = np.concatenate([net.table.weight.detach().numpy() for net in nets["ngrams"]], 1)
-    scale = float(np.quantile(np.abs(table), 0.9999) / 127)
+    scale = table_scale(table)
     scales = torch.tensor([VECTOR_SCALE] * data.dimensions + [1] * len(data.situations))
     networks = [([table.shape[1]], as_one(nets["ngrams"])), ([data.dimensions, len(data.situations)], as_one(nets["vectors"], scales))]
     header = {
@@ -288,11 +288,9 @@ def write(nets, data, factors, thresholds, folder, name):
             for name, mode in MODES
         },
     }
-    folder.mkdir(parents=True, exist_ok=True)
-    parts = [np.clip(np.round(table / scale), -127, 127).astype(np.int8).tobytes()]
+    parts = [table_bytes(table, scale)]
     parts += [network_bytes(inputs, *(array.detach().numpy() for array in network)) for inputs, network in networks]
-    (folder / f"{name}.bin").write_bytes(b"".join(parts))
-    (folder / f"{name}.json").write_text(json.dumps(header, indent=2) + "\n")
+    write_weights(folder, name, header, parts)
 
 
 def main():

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import numpy as np
 import torch
-from network_file import network_bytes
+from network_file import network_bytes, write_weights
 from torch import nn
 from torch.nn import functional as F
 
@@ -83,11 +83,9 @@ def run(network, vectors):
 
 
 def write(folder, network, dimensions):
-    folder.mkdir(parents=True, exist_ok=True)
     arrays = [network[name].numpy() for name in ("inner", "innerBias", "outer", "outerBias")]
-    (folder / f"{NAME}.bin").write_bytes(network_bytes([dimensions], *arrays))
     header = {"encoder": "deskbell-minilm-2/onnx-q8/1", "dimensions": dimensions, "hidden": HIDDEN * NETWORKS}
-    (folder / f"{NAME}.json").write_text(json.dumps(header, indent=2) + "\n")
+    write_weights(folder, NAME, header, [network_bytes([dimensions], *arrays)])
 
 
 def auroc(right, said) -> float:

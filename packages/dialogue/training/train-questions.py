@@ -9,7 +9,7 @@ from pathlib import Path
 
 import numpy as np
 import torch
-from network_file import network_bytes
+from network_file import network_bytes, table_bytes, table_scale, write_weights
 from torch import nn
 from torch.nn import functional as F
 
@@ -121,10 +121,10 @@ def write(nets, data, folder, name):
     """NAME.json and NAME.bin, as question-weights.ts reads them. The vector's scale is multiplied in."""
     scales = torch.tensor([VECTOR_SCALE] * data.dimensions + [1] * WIDTH)
     tables = [net.table.weight.detach().numpy() for net in nets]
-    table_scales = [float(np.quantile(np.abs(table), 0.9999) / 127) for table in tables]
+    table_scales = [table_scale(table) for table in tables]
     parts = []
     for net, table, scale in zip(nets, tables, table_scales):
-        parts.append(np.clip(np.round(table / scale), -127, 127).astype(np.int8).tobytes())
+        parts.append(table_bytes(table, scale))
         arrays = [net.inner.weight * scales, net.inner.bias, net.outer.weight, net.outer.bias]
         parts.append(network_bytes([data.dimensions, WIDTH], *(array.detach().numpy() for array in arrays)))
     header = {
@@ -136,9 +136,7 @@ def write(nets, data, folder, name):
         "tableScales": table_scales,
         "attributes": data.attributes,
     }
-    folder.mkdir(parents=True, exist_ok=True)
-    (folder / f"{name}.bin").write_bytes(b"".join(parts))
-    (folder / f"{name}.json").write_text(json.dumps(header, indent=2) + "\n")
+    write_weights(folder, name, header, parts)
 
 
 def main():

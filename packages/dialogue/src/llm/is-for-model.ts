@@ -4,7 +4,7 @@ import type { DialogueState } from '../state/dialogue-state.ts';
 import { plainOf } from '../text/plain-of.ts';
 import type { TurnInput } from '../turn.ts';
 import type { Act } from '../understand/act.ts';
-import { hearRequest } from '../understand/hear-request.ts';
+import { readSpokenRequest } from '../understand/read-spoken-request.ts';
 import type { Understanding } from '../understand/understanding.ts';
 
 /** What the policies see to as well as a model could, and at once. */
@@ -37,7 +37,10 @@ export function isForModel(
   // A code that was sent is for us alone.
   if (question?.kind === 'code') return false;
   // "Sorry?", "slower please": we know best what we said last.
-  if (input.channel === 'voice' && hearRequest(plainOf(heard.text), localeOf(language).hearing.speaking))
+  if (
+    input.channel === 'voice' &&
+    readSpokenRequest(plainOf(heard.text), localeOf(language).hearing.speaking)
+  )
     return false;
   if (heard.asked.length > 0) return true;
   if (heard.reply !== null && question !== null) return false;

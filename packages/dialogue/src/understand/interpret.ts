@@ -5,11 +5,11 @@ import { plainOf } from '../text/plain-of.ts';
 import type { TurnInput } from '../turn.ts';
 import type { ActProbabilities } from './act.ts';
 import { evidenceOf } from './evidence.ts';
-import type { Heard } from './hear-clauses.ts';
+import { existingAppointmentWish } from './existing-appointment-wish.ts';
 import type { CalendarSigns } from './hearing-locale.ts';
-import { ownTold } from './own-told.ts';
 import { highest } from './read-acts.ts';
 import { askedIn } from './read-asked.ts';
+import type { Heard } from './read-clauses.ts';
 import { readMatter } from './read-matter.ts';
 import type { ReadMessage } from './read-message.ts';
 import { moodScore, readMood } from './read-mood.ts';
@@ -91,7 +91,7 @@ export function interpret(
       fillers: hearing.replies.fillers,
     }),
   );
-  const wants = ownTold(sources) ?? strongest(sources) ?? learnedWish(heard, sources);
+  const wants = existingAppointmentWish(sources) ?? strongest(sources) ?? learnedWish(heard, sources);
   const mood = readMood(text, hearing.mood);
   const part = readPart(plain, hearing.calendar, state.question?.kind === 'change_what');
   const reply = readReply({

@@ -1,8 +1,8 @@
 import { wordsOf } from '../text/terms.ts';
 import type { Act } from './act.ts';
-import type { HeardClause } from './hear-clauses.ts';
 import type { HearingLocale, QuestionSigns } from './hearing-locale.ts';
 import { classifyQuestion } from './questions/classify-question.ts';
+import type { ReadClause } from './read-clauses.ts';
 import { readQuestion } from './read-question.ts';
 import type { TimeMention } from './times/find-times.ts';
 import type { AskedQuestion, Clause } from './understanding.ts';
@@ -53,7 +53,7 @@ const EXPLAINED: readonly Act[] = [
  * or tells ("parking?", "my order hasn't come").
  */
 export function askedIn(
-  heard: readonly HeardClause[],
+  heard: readonly ReadClause[],
   clauses: readonly Clause[],
   around: Around,
 ): AskedQuestion[] {
@@ -67,7 +67,7 @@ const LONG_STORY = 5;
 
 /** Statements that nothing explains. */
 function toldIn(
-  heard: readonly HeardClause[],
+  heard: readonly ReadClause[],
   clauses: readonly Clause[],
   { isReply, isOfOwn, onlyTimes }: Around,
 ): number[] {
@@ -82,7 +82,7 @@ function toldIn(
   });
 }
 
-function questionOf(heard: readonly HeardClause[], at: number, { times, hearing }: Around): AskedQuestion {
+function questionOf(heard: readonly ReadClause[], at: number, { times, hearing }: Around): AskedQuestion {
   const clause = heard[at]!;
   const before = heard[at - 1];
   const own = times.flatMap((time) => {
@@ -110,7 +110,7 @@ const NAMES_NOTHING: readonly Act[] = ['affirm', 'deny', 'thank', 'greet', 'hesi
 
 /** "And microchipping, how much is that?": a thing alone, right before the question, is what it asks of. */
 function thingBefore(
-  before: HeardClause | undefined,
+  before: ReadClause | undefined,
   signs: QuestionSigns,
 ): Partial<Pick<AskedQuestion, 'object' | 'objectText' | 'leans'>> {
   if (!before || before.isQuestion || wordsOf(before.plain).length > LONGEST_NAME) return {};

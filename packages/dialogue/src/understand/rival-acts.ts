@@ -1,7 +1,7 @@
 import type { DialogueState } from '../state/dialogue-state.ts';
 import type { Act, ActProbabilities } from './act.ts';
-import type { HeardClause } from './hear-clauses.ts';
 import type { CalendarSigns } from './hearing-locale.ts';
+import type { ReadClause } from './read-clauses.ts';
 import type { ServiceReading } from './understanding.ts';
 
 /** What a clause does instead of wishing for an appointment, where it sounds like both. */
@@ -30,7 +30,7 @@ const NONE = 0.03;
  * Whether a clause that has words of booking is plainly heard as something else: "I'll have to let the table go", "put me
  * through to the desk", "is there somebody who can sign?".
  */
-export function isNoWish({ learned, acts, embedded }: Pick<HeardClause, 'learned' | 'acts' | 'embedded'>) {
+export function isNoWish({ learned, acts, embedded }: Pick<ReadClause, 'learned' | 'acts' | 'embedded'>) {
   if (embedded === null) return isPlainlyOther(learned, acts, HEARD_BY_LETTERS);
   return isPlainlyOther(learned, acts) || (learned['request-booking'] < NONE && learned.ask >= HEARD);
 }
@@ -49,7 +49,7 @@ const SURELY_ASKS = 0.9;
  * soon can I have it?". Who says "another" wishes for one, and who is plainly heard to.
  */
 export function isNoOther(
-  { learned, plain, times, embedded }: Pick<HeardClause, 'learned' | 'plain' | 'times' | 'embedded'>,
+  { learned, plain, times, embedded }: Pick<ReadClause, 'learned' | 'plain' | 'times' | 'embedded'>,
   { settled, booking }: DialogueState,
   {
     services,
@@ -74,5 +74,5 @@ export function isNoOther(
 export const hesitates = ({ hesitate }: ActProbabilities): boolean => hesitate >= HEARD;
 
 /** Whether what hinders is nobody's appointment: "I can't write just now". */
-export const isNoCancellation = ({ learned }: Pick<HeardClause, 'learned'>): boolean =>
+export const isNoCancellation = ({ learned }: Pick<ReadClause, 'learned'>): boolean =>
   learned.cancel < NO_WISH / 3 && learned.change < NO_WISH / 3;

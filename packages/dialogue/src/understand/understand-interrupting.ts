@@ -2,8 +2,8 @@ import { localeOf } from '../locale/locale.ts';
 import type { DialogueState } from '../state/dialogue-state.ts';
 import { plainOf } from '../text/plain-of.ts';
 import type { TurnInput } from '../turn.ts';
-import { hearRequest } from './hear-request.ts';
 import type { SpeakingSigns } from './hearing-locale.ts';
+import { readSpokenRequest } from './read-spoken-request.ts';
 import { understand } from './understand.ts';
 import type { Understanding } from './understanding.ts';
 
@@ -31,7 +31,7 @@ const isAgreement = ({ reply, acts, times, text }: Understanding, signs: Speakin
   reply?.type === 'yes' ||
   acts.affirm >= 0.5 ||
   (reply?.type === 'option' && times.length === 0) ||
-  hearRequest(plainOf(text), signs)?.wish === 'go on';
+  readSpokenRequest(plainOf(text), signs)?.wish === 'go on';
 
 const tellsContact = ({ contact: { name, email, phone } }: Understanding): boolean =>
   name !== null || email !== null || phone !== null;

@@ -1,7 +1,7 @@
 import type { DialogueState } from '../state/dialogue-state.ts';
 import type { TurnInput } from '../turn.ts';
-import { hearClauses } from './hear-clauses.ts';
 import { interpret } from './interpret.ts';
+import { readClauses } from './read-clauses.ts';
 import { readMessage } from './read-message.ts';
 import type { Understanding } from './understanding.ts';
 
@@ -11,7 +11,7 @@ import type { Understanding } from './understanding.ts';
  */
 export async function understand(input: TurnInput, state: DialogueState): Promise<Understanding> {
   const message = readMessage(input, state);
-  const heard = await hearClauses(input, state, message);
+  const heard = await readClauses(input, state, message);
   input.signal?.throwIfAborted();
   return interpret(input, state, message, heard);
 }

@@ -4,9 +4,9 @@ import { wordsOf } from '../text/terms.ts';
 import type { TurnInput } from '../turn.ts';
 import { type Act, type ActProbabilities, acts } from './act.ts';
 import type { Situation } from './acts/situation.ts';
-import type { HeardClause } from './hear-clauses.ts';
 import type { HearingLocale } from './hearing-locale.ts';
 import { isDenied } from './read-acts.ts';
+import type { ReadClause } from './read-clauses.ts';
 
 /** From what probability on an act of the classifier's counts at all; false alarms of danger are dear. */
 const LEAST = 0.6;
@@ -60,7 +60,7 @@ const STAYS: ReadonlySet<Act> = new Set([
 
 /** The acts told by words, with those that the classifier adds. */
 export function withClassifier(
-  clause: HeardClause,
+  clause: ReadClause,
   before: readonly Situation[],
   input: TurnInput,
   { acts: signs, questions }: HearingLocale,
@@ -126,7 +126,7 @@ const isPast = ({ danger, urgent }: ActProbabilities): boolean => Math.max(dange
 
 /** How sure the knowledge is of an answer to a clause. */
 function answers(
-  { question, questionEmbedded }: Pick<HeardClause, 'question' | 'questionEmbedded'>,
+  { question, questionEmbedded }: Pick<ReadClause, 'question' | 'questionEmbedded'>,
   { knowledge }: TurnInput,
 ): number {
   if (!questionEmbedded) return 0;

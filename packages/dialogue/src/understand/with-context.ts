@@ -3,7 +3,7 @@ import { rankEntries } from '../retrieval/rank-entries.ts';
 import type { DialogueState } from '../state/dialogue-state.ts';
 import type { TurnInput } from '../turn.ts';
 import type { ActProbabilities } from './act.ts';
-import type { HeardClause } from './hear-clauses.ts';
+import type { ReadClause } from './read-clauses.ts';
 import type { CalendarWish } from './understanding.ts';
 
 /** What is known around a clause. */
@@ -36,7 +36,7 @@ const COMPLAINS_FROM = 2.5;
 const PERHAPS_COMPLAINS = 0.2;
 
 /** A clause's acts by its words, with what stands around it. */
-export function withContext(clause: HeardClause, context: ClauseContext): ActProbabilities {
+export function withContext(clause: ReadClause, context: ClauseContext): ActProbabilities {
   const acts = { ...clause.acts };
   const { wish, at, count, manners, moodScore, hasTimes } = context;
   if (wish) acts[WISHES[wish.intent]] = wish.probability;
@@ -85,7 +85,7 @@ export function withContext(clause: HeardClause, context: ClauseContext): ActPro
 }
 
 const namesMore = (
-  { plain }: HeardClause,
+  { plain }: ReadClause,
   { state, isReply, hasTimes, goingOn, count }: ClauseContext,
 ): boolean =>
   count === 1 &&
@@ -104,7 +104,7 @@ const ANSWERED_FROM = 0.8;
 
 /** Whether the owner wrote on just what a question that only resembles a wish asks. */
 function isAnswered(
-  { isQuestion, question, questionEmbedded }: HeardClause,
+  { isQuestion, question, questionEmbedded }: ReadClause,
   { wish, hasTimes, asksAvailability, input, state }: ClauseContext,
 ): boolean {
   const isFaint = wish?.intent === 'book' && wish.probability < ASKS && !hasTimes && !asksAvailability;
@@ -117,7 +117,7 @@ function isAnswered(
 
 /** A few words that only name something, where prices were asked for just before. */
 const namesNext = (
-  { plain, learned, acts }: HeardClause,
+  { plain, learned, acts }: ReadClause,
   { state, wish, isReply, hasTimes, count }: ClauseContext,
 ): boolean =>
   count === 1 &&

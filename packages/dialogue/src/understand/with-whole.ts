@@ -1,5 +1,5 @@
 import type { Act, ActProbabilities } from './act.ts';
-import type { HeardClause } from './hear-clauses.ts';
+import type { ReadClause } from './read-clauses.ts';
 
 /** What a message does as a whole, too: a clause of a story may only sound like it, and the wish may be in none of them. */
 const OF_THE_WHOLE: readonly Act[] = [
@@ -22,7 +22,7 @@ export const borneOut = (clause: ActProbabilities, whole: ActProbabilities): Act
 });
 
 /** What only the whole says is said by the clause that comes nearest to it. */
-export function withWhole(clauses: readonly HeardClause[], whole: ActProbabilities): readonly HeardClause[] {
+export function withWhole(clauses: readonly ReadClause[], whole: ActProbabilities): readonly ReadClause[] {
   return OF_THE_WHOLE.reduce((heard, act) => {
     if (whole[act] < CLEARLY || heard.some(({ acts }) => acts[act] >= 0.5)) return heard;
     const nearest = heard.reduce((one, other) => (other.learned[act] > one.learned[act] ? other : one));
@@ -30,7 +30,7 @@ export function withWhole(clauses: readonly HeardClause[], whole: ActProbabiliti
   }, clauses);
 }
 
-const saying = (act: Act, clause: HeardClause, probability: number): HeardClause => ({
+const saying = (act: Act, clause: ReadClause, probability: number): ReadClause => ({
   ...clause,
   acts: { ...clause.acts, [act]: probability },
   learned: { ...clause.learned, [act]: Math.max(clause.learned[act], probability) },

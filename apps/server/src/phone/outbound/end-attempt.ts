@@ -2,7 +2,7 @@ import type { OutboundOutcome } from '@deskbell/contract';
 import type { AccountTransaction } from '@deskbell/database';
 import type { Deps } from '../../kernel/http/index.ts';
 import { afterAttempt } from './after-attempt.ts';
-import { goOnWithCampaign } from './campaigns/go-on-with-campaign.ts';
+import { continueCampaign } from './campaigns/continue-campaign.ts';
 import { changeOutbound, type OutboundRow, triedOf } from './outbound-row.ts';
 import { enqueueAttempt } from './plan-call.ts';
 import { reminderOutcome } from './reminders/reminder-outcome.ts';
@@ -37,7 +37,7 @@ export async function endAttempt(
   if (next.state === 'waiting') await enqueueAttempt(deps, tx, changed);
   if (next.state === 'done' && row.lead_id && outcome !== 'message_left')
     await markContacted(tx, row.lead_id, now);
-  await goOnWithCampaign(deps, tx, row);
+  await continueCampaign(deps, tx, row);
 }
 
 /** Null: nothing was said. */

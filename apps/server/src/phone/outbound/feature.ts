@@ -3,7 +3,7 @@ import type { Feature } from '../../kernel/feature.ts';
 import { leadToCallJob } from '../../people/leads/index.ts';
 import { openVonageWire, twilioWire } from '../calls/index.ts';
 import { LeadToCall, planLeadCall } from './call-backs/plan-lead-call.ts';
-import { runCampaignJob } from './campaigns/go-on-with-campaign.ts';
+import { runCampaignJob } from './campaigns/continue-campaign.ts';
 import { runCampaign } from './campaigns/run-campaign.ts';
 import { sweepCampaignsEveryMinute } from './campaigns/sweep-campaigns.ts';
 import type { OutboundDeps } from './outbound-deps.ts';

@@ -3,7 +3,7 @@ import type { AccountTransaction } from '@deskbell/database';
 import { CarrierError } from '@deskbell/telephony';
 import { readCarrier } from '../carriers/index.ts';
 import { type NumberRow, requirePublicUrl, webhookPath } from '../numbers/index.ts';
-import { goOnWithCampaign } from './campaigns/go-on-with-campaign.ts';
+import { continueCampaign } from './campaigns/continue-campaign.ts';
 import { endAttempt } from './end-attempt.ts';
 import { mayPlace } from './may-place.ts';
 import { refusedOutcomes } from './may-reach.ts';
@@ -94,7 +94,7 @@ async function claim(
         const { outcome, detail } = placing;
         const state = refusedOutcomes.has(outcome) ? 'refused' : 'given_up';
         await changeOutbound(tx, row.id, { state, outcome, detail }, now);
-        await goOnWithCampaign(deps, tx, row);
+        await continueCampaign(deps, tx, row);
         return null;
       }
       case 'now': {

@@ -4,7 +4,7 @@ import { phoneAloud, spellDetail } from '../../phrase/spoken/spell-out.ts';
 import { spelling } from '../../phrase/spoken/spelling.ts';
 import { spokenState } from '../../state/spoken-state.ts';
 import { plainOf } from '../../text/plain-of.ts';
-import { hearRequest, type SpokenRequest } from '../../understand/hear-request.ts';
+import { readSpokenRequest, type SpokenRequest } from '../../understand/read-spoken-request.ts';
 import type { Contribution, Policy, Turn } from '../turn.ts';
 
 /**
@@ -22,7 +22,7 @@ export const aboutSpeaking: Policy = {
       (heard.asked.length === 0 && heard.acts['give-detail'] >= 0.5 && heard.text.length < 20);
     const request = isAgreement
       ? null
-      : hearRequest(plainOf(heard.text), localeOf(turn.state.language).hearing.speaking);
+      : readSpokenRequest(plainOf(heard.text), localeOf(turn.state.language).hearing.speaking);
     if (spoken.unheard)
       return unheard(
         turn,

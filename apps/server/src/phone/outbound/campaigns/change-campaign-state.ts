@@ -5,7 +5,7 @@ import { numberToCallFrom, numberToTextFrom } from '../number-to-call-from.ts';
 import { readSettings } from '../outbound-settings.ts';
 import { readCampaign } from './campaign-list.ts';
 import { type CampaignRow, requireCampaign } from './campaign-row.ts';
-import { goOnWithCampaign } from './go-on-with-campaign.ts';
+import { continueCampaign } from './continue-campaign.ts';
 
 type Wanted = Extract<CampaignState, 'running' | 'paused' | 'stopped'>;
 
@@ -24,7 +24,7 @@ export const changeCampaignState = (ctx: MemberContext, id: string, state: Wante
       if (!before[state].includes(campaign.state)) throw new AppError('conflict', refusalOf(campaign));
       if (state === 'running') await requireNumber(tx, campaign);
       await change(tx, campaign, state, ctx.clock.now());
-      if (state === 'running') await goOnWithCampaign(ctx, tx, { campaign_id: id });
+      if (state === 'running') await continueCampaign(ctx, tx, { campaign_id: id });
     }
     return readCampaign(tx, id);
   });

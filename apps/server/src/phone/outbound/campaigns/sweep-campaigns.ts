@@ -1,6 +1,6 @@
 import { v5 as uuidv5 } from 'uuid';
 import type { Deps } from '../../../kernel/http/index.ts';
-import { goOnWithCampaign } from './go-on-with-campaign.ts';
+import { continueCampaign } from './continue-campaign.ts';
 
 const minuteMs = 60_000;
 const sweepJob = 'campaigns.sweep';
@@ -18,7 +18,7 @@ export async function sweepCampaignsEveryMinute(deps: Deps): Promise<void> {
       }),
     );
     for (const { account_id: accountId, campaign_id } of running)
-      await deps.db.account(accountId, (tx) => goOnWithCampaign(deps, tx, { campaign_id }));
+      await deps.db.account(accountId, (tx) => continueCampaign(deps, tx, { campaign_id }));
   });
   await planNext(deps);
 }

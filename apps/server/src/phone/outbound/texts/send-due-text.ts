@@ -5,7 +5,7 @@ import type { AssistantSnapshot } from '../../../knowledge/snapshots/index.ts';
 import type { CallDeps } from '../../../voice/calls/index.ts';
 import type { NumberRow } from '../../numbers/index.ts';
 import { conversationOfThread, queueText } from '../../text-queue/index.ts';
-import { goOnWithCampaign } from '../campaigns/go-on-with-campaign.ts';
+import { continueCampaign } from '../campaigns/continue-campaign.ts';
 import { mayReach, putOff, type Reaching, refusedOutcomes } from '../may-reach.ts';
 import { changeOutbound, lockOutbound, type OutboundRow } from '../outbound-row.ts';
 import { callInstead } from '../reminders/call-instead.ts';
@@ -74,7 +74,7 @@ async function giveUp(
   const state = refusedOutcomes.has(outcome) ? 'refused' : 'given_up';
   await changeOutbound(tx, row.id, { state, outcome, detail }, deps.clock.now());
   if (outcome !== 'not_needed' && outcome !== 'expired') await callInstead(deps, tx, row, 'now');
-  await goOnWithCampaign(deps, tx, row);
+  await continueCampaign(deps, tx, row);
 }
 
 async function say(
@@ -136,6 +136,6 @@ async function say(
     now,
   );
   await callInstead(deps, tx, row, 'unless_answered');
-  await goOnWithCampaign(deps, tx, row);
+  await continueCampaign(deps, tx, row);
   return { conversationId, seq };
 }

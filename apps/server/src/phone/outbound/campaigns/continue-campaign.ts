@@ -6,7 +6,7 @@ import type { OutboundRow } from '../outbound-row.ts';
 export const runCampaignJob = 'campaigns.run';
 
 /** Somebody's turn is over: the campaign they are from, if any, goes on with the next. */
-export async function goOnWithCampaign(
+export async function continueCampaign(
   { jobs }: Pick<Deps, 'jobs'>,
   tx: AccountTransaction,
   { campaign_id: campaignId }: Pick<OutboundRow, 'campaign_id'>,

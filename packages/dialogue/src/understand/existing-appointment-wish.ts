@@ -10,7 +10,7 @@ const OTHER_TIME: ReadonlySet<TimeMention['relation']> = new Set(['earlier', 'la
  * What is wished of an appointment that they tell of and what stands in its way: "I booked a table for Friday but we have
  * to come an hour later", "my dog is down for a bath tomorrow and he's poorly". Null: they tell of none, or of nothing else.
  */
-export function ownTold(sources: readonly WishSource[]): CalendarWish | null {
+export function existingAppointmentWish(sources: readonly WishSource[]): CalendarWish | null {
   const at = sources.findIndex(
     ({ plain, isQuestion, state, signs }) =>
       !isQuestion && state.booking === null && signs.tellsOwn?.test(plain),

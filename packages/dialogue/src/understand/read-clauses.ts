@@ -26,7 +26,7 @@ import { withClassifier } from './with-classifier.ts';
 import { borneOut, withWhole } from './with-whole.ts';
 
 /** A clause as far as its own words tell. */
-export interface HeardClause {
+export interface ReadClause {
   text: string;
   plain: string;
   isQuestion: boolean;
@@ -55,7 +55,7 @@ export interface HeardClause {
 export interface Heard {
   /** Of the whole message. */
   times: TimeMention[];
-  clauses: readonly HeardClause[];
+  clauses: readonly ReadClause[];
   /** What is learned of a message of several clauses as a whole; null: it is one clause, or the text model is missing. */
   whole: ActProbabilities | null;
   /** What the business offers, bookable or not. */
@@ -66,7 +66,7 @@ export interface Heard {
 }
 
 /** Cuts a message into clauses and embeds them and what they ask, all in one call. */
-export async function hearClauses(
+export async function readClauses(
   input: TurnInput,
   state: DialogueState,
   { rest: written, contact, hearing }: ReadMessage,
@@ -171,7 +171,7 @@ const LONGEST_LEANING = 12;
 const isMereReply = (text: string, { yes, no, any }: ReplySigns): boolean =>
   !text.trimEnd().endsWith('?') && [yes, no, any].some((pattern) => pattern.test(plainOf(text)));
 
-const asTimeClause = ({ plain, times }: Pick<HeardClause, 'plain' | 'times'>, hearing: HearingLocale) => ({
+const asTimeClause = ({ plain, times }: Pick<ReadClause, 'plain' | 'times'>, hearing: HearingLocale) => ({
   plain,
   times,
   signs: hearing.calendar,
@@ -198,7 +198,7 @@ const OF_NO_SERVICE: readonly Act[] = [
   'want-person',
 ];
 
-const isNoService = ({ acts, plain }: Pick<HeardClause, 'acts' | 'plain'>): boolean =>
+const isNoService = ({ acts, plain }: Pick<ReadClause, 'acts' | 'plain'>): boolean =>
   plain.length < 4 || OF_NO_SERVICE.some((act) => acts[act] >= 0.5);
 
 /** "I lost my key, what do I do?": a question that says of nothing what it asks needs the statements before it. */
@@ -209,7 +209,7 @@ function withLeadUp(clauses: readonly SaidClause[], at: number, signs: QuestionS
   return readQuestion(clause.text, [], signs).object.length === 0 ? joined(before, clause.text) : clause.text;
 }
 
-type SaidClause = Pick<HeardClause, 'text' | 'plain' | 'isQuestion' | 'acts'>;
+type SaidClause = Pick<ReadClause, 'text' | 'plain' | 'isQuestion' | 'acts'>;
 
 /** The statements right before a question, of which the last tells something; null: there are none. */
 function leadUpOf(clauses: readonly SaidClause[], at: number): string | null {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { localeOf } from '../locale/locale.ts';
 import { plainOf } from '../text/plain-of.ts';
-import { hearRequest } from './hear-request.ts';
+import { readSpokenRequest } from './read-spoken-request.ts';
 
 const hear = (said: string, language = 'en') =>
-  hearRequest(plainOf(said), localeOf(language).hearing.speaking);
+  readSpokenRequest(plainOf(said), localeOf(language).hearing.speaking);
 
 describe('what a caller asks of the speaking', () => {
   it.each([

@@ -13,7 +13,7 @@ const LONGEST = 90;
  * What a message in lower case without punctuation asks of the speaking, by the words of its language; null: it is about something
  * else.
  */
-export function hearRequest(plain: string, signs: SpeakingSigns): SpokenRequest | null {
+export function readSpokenRequest(plain: string, signs: SpeakingSigns): SpokenRequest | null {
   if (plain.length > LONGEST) return null;
   for (const pattern of signs.spell) {
     const match = pattern.exec(plain);

@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { defaultModelsDir, openTextEmbedder } from '@deskbell/models';
+
+/** Rows of files, one a line. */
+export const readRows = <Row>(files: readonly (string | URL)[]): Row[] =>
+  files.flatMap((file) =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line) as Row),
+  );
+
+/** The text model that the networks are trained for. Rejects where the native engine doesn't load. */
+export const openTrainingEmbedder = () =>
+  openTextEmbedder({ modelsDir: process.env.MODELS_DIR ?? defaultModelsDir(), engine: 'onnx' });
