@@ -60,7 +60,7 @@ async function addBusiness(file: string, language: string, lines: readonly Line[
   const needs = lines.flatMap(({ need }) => need ?? []);
   const made = await embed(needs.map(({ text }) => text));
   for (const [at, { text, services: needed }] of needs.entries()) {
-    const rated = rateServices(services, known, [made[at]!]);
+    const rated = rateServices(services, known, made[at]!);
     vectors.push(made[at]!);
     rows.push({
       business: file,

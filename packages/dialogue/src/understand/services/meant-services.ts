@@ -24,23 +24,23 @@ export interface RatedService {
   beyond: number;
 }
 
-/** Services by how like any of the texts they are in meaning, likest first. */
+/** Services by how like a text they are in meaning, likest first. */
 export function rateServices(
   services: readonly BookableService[],
   { own, background }: ServiceVectors,
-  texts: readonly Float32Array[],
+  text: Float32Array,
 ): RatedService[] {
-  const usual = likenessTo(background, texts);
+  const usual = likenessTo(background, text);
   return services
     .map((service) => {
-      const likeness = likenessTo(own.get(service.id) ?? [], texts);
+      const likeness = likenessTo(own.get(service.id) ?? [], text);
       return { service, likeness, beyond: likeness - usual };
     })
     .sort((a, b) => b.likeness - a.likeness);
 }
 
-const likenessTo = (vectors: readonly Float32Array[], texts: readonly Float32Array[]): number =>
-  Math.max(0, ...vectors.flatMap((vector) => texts.map((text) => dot(vector, 0, text, 0))));
+const likenessTo = (vectors: readonly Float32Array[], text: Float32Array): number =>
+  Math.max(0, ...vectors.map((vector) => dot(vector, 0, text, 0)));
 
 /** Services that a text is like in meaning, likeliest first. `asked`: the last reply asked which. */
 export function meantServices(
@@ -49,7 +49,7 @@ export function meantServices(
   text: Float32Array,
   asked: boolean,
 ): ServiceReading[] {
-  const rated = rateServices(services, known, [text]);
+  const rated = rateServices(services, known, text);
   return rated
     .slice(0, MOST_READINGS)
     .map(({ service: { id }, likeness, beyond }, place) => {
