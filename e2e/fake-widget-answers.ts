@@ -128,7 +128,10 @@ export function tellFollowers(
 }
 
 function allow(response: ServerResponse) {
-  response.setHeader('access-control-allow-headers', 'content-type,authorization,last-event-id');
+  response.setHeader(
+    'access-control-allow-headers',
+    'content-type,authorization,idempotency-key,last-event-id',
+  );
   response.setHeader('access-control-allow-methods', 'GET,HEAD,PUT,POST,DELETE,PATCH,QUERY');
   return response.writeHead(204).end();
 }

@@ -7,6 +7,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import {
+  type SpeakerChange,
   type VisitorConversation,
   VisitorConversationSchema,
   type WidgetConfig,
@@ -31,6 +32,7 @@ const config: WidgetConfig = WidgetConfigSchema.parse({
   suggestions: ['When are you open?', 'Where are you?'],
   language: 'en',
   canCall: false,
+  sendsMail: true,
   poweredBy: { name: 'Deskbell', url: 'https://desk.example' },
 } satisfies WidgetConfig);
 
@@ -40,7 +42,13 @@ const fresh = () => ({
   requests: [],
   stored: [],
   conversationId: randomUUID(),
-  standing: { handler: 'assistant' as const, handledBy: null, ended: false, rated: false },
+  standing: {
+    handler: 'assistant' as const,
+    handledBy: null,
+    ended: false,
+    rated: false,
+    speakerChanges: [],
+  },
   ratings: [],
   mailedTo: [],
   callReason: null,
@@ -81,7 +89,16 @@ export async function startFakeWidgetServer({ withPages = true } = {}) {
     },
     /** As when a person takes over or gives back, or the conversation ends. */
     stand(change: Partial<VisitorConversation>) {
-      memory.standing = VisitorConversationSchema.parse({ ...memory.standing, ...change });
+      const name = change.handledBy ?? memory.standing.handledBy;
+      const isChange = change.handler !== undefined && change.handler !== memory.standing.handler && name;
+      const speakerChange: SpeakerChange = {
+        kind: change.handler === 'person' ? 'joined' : 'left',
+        name: name ?? '',
+        afterSeq: memory.stored.at(-1)?.seq ?? 0,
+        createdAt: new Date().toISOString(),
+      };
+      const speakerChanges = [...memory.standing.speakerChanges, ...(isChange ? [speakerChange] : [])];
+      memory.standing = VisitorConversationSchema.parse({ ...memory.standing, ...change, speakerChanges });
       tellFollowers(memory, 'conversation', memory.standing);
     },
     /** A person writes to the visitor. */

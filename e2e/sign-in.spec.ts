@@ -62,6 +62,40 @@ it('shows where an owner is signed in, and signs another browser out', async () 
   await here.getByText('This browser').waitFor();
 });
 
+it('changes the password of whoever knows it, and signs the other browsers out', async () => {
+  const [here, there] = [await newPage(), await newPage()];
+  const email = 'petra@lane.example';
+  await here.goto(`${server.url}/login?view=sign-up`);
+  await here.getByRole('textbox', { name: /^Name/ }).fill('Petra Lane');
+  await here.getByLabel('Email').fill(email);
+  await here.locator('input[name=password]').fill('a very good password');
+  await here.getByRole('button', { name: 'Create account' }).click();
+  await here.getByText('Petra Lane').first().waitFor();
+  const signInThere = async (password: string) => {
+    await there.goto(`${server.url}/login`);
+    await there.getByLabel('Email').fill(email);
+    await there.locator('input[name=password]').fill(password);
+    await there.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await there.getByText('Petra Lane').first().waitFor();
+  };
+  await signInThere('a very good password');
+
+  await here.goto(`${server.url}/dashboard?section=profile`);
+  const change = async (current: string) => {
+    await here.locator('input[name=currentPassword]').fill(current);
+    await here.locator('input[name=newPassword]').fill('an even better password');
+    await here.getByRole('button', { name: 'Change password' }).click();
+  };
+  await change('not my password');
+  await here.getByText('That password is incorrect.').waitFor();
+  await change('a very good password');
+  await here.getByText('Every other browser was signed out.').first().waitFor();
+  await there.reload();
+  await there.waitForURL(/\/login/);
+  await signInThere('an even better password');
+  for (const page of [here, there]) await page.context().close();
+});
+
 it('asks for a code of the authenticator app once it is set up, and takes a recovery code for it', async () => {
   const page = await newPage();
   await page.goto(await askForLink(page));
@@ -96,9 +130,9 @@ const newPage = async (): Promise<Page> => (await browser.newContext()).newPage(
 async function askForLink(page: Page): Promise<string> {
   const before = server.said().length;
   await page.goto(`${server.url}/login`);
-  await page.getByRole('link', { name: 'Email me a link instead' }).click();
+  await page.getByRole('link', { name: 'Sign in with a link instead' }).click();
   await page.getByLabel('Email').fill('nora@field.example');
-  await page.getByRole('button', { name: 'Send the link' }).click();
+  await page.getByRole('button', { name: 'Make the link' }).click();
   await page.getByText('If there is an account for nora@field.example').waitFor();
   const link = () => /\S+\/login\?link=\S+/.exec(server.said().slice(before))?.[0];
   await expect.poll(link).toBeTruthy();

@@ -3,10 +3,12 @@ import { defineConfig } from 'vitest/config';
 const common = {
   root: import.meta.dirname,
   globalSetup: ['../packages/testing/src/vitest-global-setup.ts'],
-  testTimeout: 60_000,
+  testTimeout: 90_000,
   hookTimeout: 120_000,
   // A page that a loaded machine draws late is no fault.
   expect: { poll: { timeout: 10_000 } },
+  // As in ../vitest.config.ts.
+  retry: 1,
 };
 
 export default defineConfig({

@@ -1,9 +1,11 @@
 // The widget in a real browser on somebody else's website, talking with the real server. What only a server that fails shows
 // stands in widget-faults.spec.ts.
 import type { ConversationDetail, WidgetChatRequest, WidgetConfig } from '@deskbell/contract';
+import { type MailServer, startMailServer } from '@deskbell/testing/mail-server';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from './browser.ts';
+import { confirmationOf } from './mailed-link.ts';
 import { type Owner, signUpOwner } from './sign-up-owner.ts';
 import { type SeededServer, startSeededServer } from './web/seeded-server.ts';
 import {
@@ -26,6 +28,7 @@ import {
 const parking = { question: 'Where can I park?', answer: 'There is free parking behind the shop.' };
 const repairs = { question: 'Do you repair bikes?', answer: 'Yes, we repair bikes while you wait.' };
 
+let post: MailServer;
 let server: SeededServer;
 let browser: Browser;
 let ada: Owner;
@@ -36,8 +39,13 @@ let site: WidgetSite;
 const turns: WidgetChatRequest[] = [];
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startSeededServer(), launchBrowser()]);
+  post = await startMailServer();
+  [server, browser] = await Promise.all([
+    startSeededServer({ SMTP_URL: post.url, MAIL_FROM: 'Deskbell <desk@bell.example>' }),
+    launchBrowser(),
+  ]);
   ada = await signUpOwner(server.url, 'Ada Lovelace', 'ada@bikes.example');
+  await ada.send('POST', '/api/sign-up/confirm', { token: await confirmationOf(post, 'ada@bikes.example') });
   assistantId = await addAssistant();
   for (const faq of [parking, repairs]) await ada.send('POST', `/api/assistants/${assistantId}/faqs`, faq);
   config = await ada.send('GET', `/api/widget/${assistantId}`);
@@ -51,6 +59,7 @@ afterAll(async () => {
   await browser?.close();
   site?.close();
   await server?.[Symbol.asyncDispose]();
+  await post?.close();
 });
 
 async function addAssistant(): Promise<string> {
@@ -323,6 +332,14 @@ it("takes the dashboard's unsaved settings in preview, and keeps nothing", async
   expect(await page.evaluate((id) => localStorage.getItem(`deskbell:${id}`), assistantId)).toBeNull();
 });
 
+/** The given words in the order in which the conversation shows them. */
+async function orderIn(page: Page, words: string[]): Promise<string[]> {
+  const text = await log(page).innerText();
+  return words
+    .filter((word) => text.includes(word))
+    .sort((one, other) => text.indexOf(one) - text.indexOf(other));
+}
+
 it('tells who joined and left, names who speaks, and lets several messages follow each other meanwhile', async () => {
   const page = await visit();
   await converse(page);
@@ -339,12 +356,17 @@ it('tells who joined and left, names who speaks, and lets several messages follo
   await until(() => spoken(page)).toBe('Ada Lovelace: Good morning, how can I help?');
   await expect.poll(() => log(page).getByText('Ada Lovelace joined the conversation').count()).toBe(1);
   await until(() => lines(page)).toBe(7);
+  const inOrder = ['joined the conversation', 'one', 'two', 'three', 'Good morning'];
+  await until(() => orderIn(page, inOrder)).toEqual(inOrder);
   expect(await faults(page)).toEqual([]);
   await desk(page, 'POST', '/give-back');
   await log(page).getByText('Ada Lovelace left. The AI assistant answers again.').waitFor();
   await ask(page, repairs);
+  const all = [...inOrder, 'answers again', repairs.question];
+  await until(() => orderIn(page, all)).toEqual(all);
   await page.reload();
   await log(page).getByText('Ada Lovelace left. The AI assistant answers again.').waitFor();
+  await until(() => orderIn(page, all)).toEqual(all);
   await expect.poll(() => log(page).getByText('Ada Lovelace joined the conversation').count()).toBe(1);
 });
 

@@ -2,7 +2,7 @@
 // npm test -- --quick: types, lint and the tests that need no database, model or browser; the same last line.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { buildWhenNeeded } from './build.mjs';
 import { prepare, root, run } from './prepare.mjs';
 
@@ -62,6 +62,18 @@ async function tests(name, args) {
   // A file that could not even be loaded has no failed test in it, yet it failed.
   totals.failed += result.numFailedTests || (code === 0 ? 0 : 1);
   report(name, code === 0, startedAt);
+  tellOfSecondTries(result);
+}
+
+/** What passed only when it was tried once more is named with why: it is a fault to be found, though not of this change. */
+function tellOfSecondTries(result) {
+  for (const { name, assertionResults } of result.testResults ?? []) {
+    for (const { fullName, status, failureMessages } of assertionResults) {
+      if (status !== 'passed' || failureMessages.length === 0) continue;
+      const why = failureMessages[0].split('\n', 1)[0];
+      process.stdout.write(`     at the second try: ${relative(root, name)} > ${fullName}: ${why}\n`);
+    }
+  }
 }
 
 function readReport(file) {

@@ -10,7 +10,23 @@ const server = process.env.DESKBELL_SERVER ?? 'http://127.0.0.1:3000';
 const source = (path: string) => `${import.meta.dirname}/src/${path}`;
 const entries = {
   site: [source('site/site-entry.tsx'), source('site/page-entry.tsx')],
-  desk: [source('app-entry.tsx')],
+  app: [source('app-entry.tsx')],
+  signIn: [
+    source('identity/sign-in/login-screen.tsx'),
+    source('identity/joining/join-screen.tsx'),
+    source('identity/sign-in/claim-screen.tsx'),
+  ],
+  portal: [source('platform/portal/portal-screen.tsx')],
+  dashboard: [source('shell/home/home-screen.tsx'), source('shell/dashboard/dashboard-screen.tsx')],
+};
+
+/** The screens that people come to from elsewhere, by their paths (src/routes.tsx). */
+const screens = {
+  '/': source('shell/home/home-screen.tsx'),
+  '/dashboard': source('shell/dashboard/dashboard-screen.tsx'),
+  '/portal': source('platform/portal/portal-screen.tsx'),
+  '/login': source('identity/sign-in/login-screen.tsx'),
+  '/join': source('identity/joining/join-screen.tsx'),
 };
 
 export default defineConfig(({ command }) => {
@@ -20,7 +36,7 @@ export default defineConfig(({ command }) => {
     root: import.meta.dirname,
     publicDir: 'public',
     appType: 'mpa',
-    plugins: [react(), tailwindcss(), serveEntries(), prerenderSite()],
+    plugins: [react(), tailwindcss(), serveEntries(), prerenderSite(screens)],
     build: {
       target: 'es2023',
       assetsInlineLimit: 0,
@@ -35,6 +51,7 @@ export default defineConfig(({ command }) => {
       proxy: {
         '/api': server,
         '/provider': { target: server, ws: true },
+        '/mcp': server,
         '/voice-client.js': server,
         '/voice-worklet.js': server,
         '/widget.js': server,

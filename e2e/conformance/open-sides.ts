@@ -115,7 +115,7 @@ async function openFake() {
   // As a new business's assistant is.
   function reset() {
     fake.reset();
-    Object.assign(memory.config, { canCall: true, poweredBy: null });
+    Object.assign(memory.config, { canCall: true, sendsMail: false, poweredBy: null });
     desk.memory.conversationId = memory.conversationId;
   }
   reset();

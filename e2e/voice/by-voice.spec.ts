@@ -74,7 +74,7 @@ it('answers two questions asked of the landing page’s demo, in words that can 
   const first = await caller.speak('How much does the starter plan cost?');
   const second = await caller.speak('Can I host it myself?');
   // It begins when the page opens the microphone, while the assistant greets; the first answer takes a while.
-  writeFileSync(wav, wavOf([10, first, 20, second, 60]));
+  writeFileSync(wav, wavOf([10, first, 26, second, 60]));
   const talker = await launchBrowser({
     args: [
       '--use-fake-ui-for-media-stream',
@@ -94,7 +94,7 @@ it('answers two questions asked of the landing page’s demo, in words that can 
     await card.getByRole('button', { name: 'Start Voice Call' }).click();
     await card.getByText('Voice call active - speak now!').waitFor();
 
-    await card.getByText(/Starter at \$99/).waitFor({ timeout: 40_000 });
+    await card.getByText(/Starter costs \$99/).waitFor({ timeout: 40_000 });
     await card.getByText(/one command on one machine/).waitFor({ timeout: 40_000 });
     await untilQuiet(demo);
     const played = await takeAudio(demo);

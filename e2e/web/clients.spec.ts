@@ -137,6 +137,12 @@ test('a client is created by the dialog, which says what is missing', async () =
   await dialog.getByRole('button', { name: 'Creating...' }).waitFor();
   release();
   await toast(on, 'Client Created', 'New client assistant has been created successfully.');
+  // No mail server is configured: what invites the contact is there to be passed on.
+  const invited = on.getByRole('dialog', { name: 'Invitation link' });
+  await invited.getByText(/\/client-auth\?token=[\w-]{43}/).waitFor();
+  await checkScreen(on);
+  await on.setViewportSize({ width: 1440, height: 900 });
+  await invited.getByRole('button', { name: 'Done' }).click();
   await tab(on, 'All Clients (1)').waitFor();
   const { rows } = await server.sql.query('SELECT * FROM assistants WHERE managed_by_admin');
   expect(rows).toMatchObject([
@@ -210,7 +216,7 @@ test('the contact and notes are edited, and a new contact is announced before', 
   await dialog.getByLabel('Client Email').fill('new@spa.example');
   await dialog
     .getByText(
-      'contact-1@client.example will lose access to the portal, and the new address will be invited.',
+      'contact-1@client.example will lose access to the portal, and the new address has to be invited: choose “Invite again” for the link to pass on.',
     )
     .waitFor();
   await dialog.getByRole('button', { name: 'Save Changes' }).click();

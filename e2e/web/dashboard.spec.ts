@@ -226,7 +226,7 @@ test('a lost live connection is told quietly and taken up again', async () => {
   await page.getByRole('button', { name: /^Live\./ }).waitFor();
 });
 
-test('a hidden tab holds no connection and catches up when it is seen again', async () => {
+test('a hidden tab is nobody at the desk, and has caught up when it is seen again', async () => {
   const world = bakery();
   await using desk = await open('/dashboard?section=leads', world);
   const { page } = desk;

@@ -159,7 +159,7 @@ test('the test console tells what was understood, why it replied so, from what a
   const how = page.getByLabel('How it answered');
   await how.getByText('Document or website', { exact: true }).waitFor();
   await how.getByText('When are you open?').waitFor();
-  for (const figure of ['91 %', '0.91', '0.22', '6.2 ms'])
+  for (const figure of ['91%', '0.91', '0.22', '6.2 ms'])
     await how.getByText(figure, { exact: true }).waitFor();
   const part = (title: string) =>
     how.locator('div', { has: page.getByRole('heading', { name: title }) }).last();
@@ -179,6 +179,33 @@ test('the test console tells what was understood, why it replied so, from what a
   await expect
     .poll(() => wire.requests.filter((line) => line.includes('/test ')).at(-1))
     .toContain('"state":{"asked":"Are gift cards valid?"}');
+  expect(faults).toEqual([]);
+});
+
+test('the receipt stays beside the conversation however long it gets, and under its reply on a phone', async () => {
+  await using desk = await open('section=setup&part=test', bakery(), {
+    viewport: { width: 1280, height: 700 },
+    wiring: (wire) => wire.answer(/POST .*\/test$/, TestReplySchema, testReply('Are gift cards valid?')),
+  });
+  const { page, faults } = desk;
+  const input = page.getByLabel('Your question as a customer');
+  const asked = page.getByRole('list', { name: 'Test conversation' }).locator('> li');
+  for (let turns = 1; turns <= 8; turns += 1) {
+    await input.fill(`Question ${turns}?`);
+    await input.press('Enter');
+    await expect.poll(() => asked.count()).toBe(turns);
+  }
+  const how = page.getByLabel('How it answered');
+  const top = async () => (await how.boundingBox())?.y ?? Number.NEGATIVE_INFINITY;
+  await page.keyboard.press('Control+End');
+  await expect.poll(() => page.evaluate<number>('scrollY')).toBeGreaterThan(300);
+  expect(await top()).toBeGreaterThan(0);
+  expect(await top()).toBeLessThan(200);
+
+  await page.setViewportSize({ width: 390, height: 800 });
+  await asked.nth(1).getByRole('button').click();
+  await expect.poll(() => asked.nth(1).getByLabel('How it answered').count()).toBe(1);
+  expect(await how.count()).toBe(1);
   expect(faults).toEqual([]);
 });
 

@@ -50,9 +50,14 @@ test('how calls are answered is set: who is rung how, voicemail, known callers, 
   await dialog.getByLabel('Voicemail greeting').fill('Please speak after the tone.');
   await dialog.getByLabel('Callers you know').selectOption('story');
   await dialog.getByLabel('Staff numbers').fill('+1 (555) 010-0777 ext. 12');
+  const notices = dialog.getByRole('group', { name: 'Recording notices by region' });
+  await notices.getByRole('button', { name: 'Add a region' }).click();
+  await notices.getByLabel('State or country').selectOption('United States: California');
   await dialog.getByLabel('Fallback number').fill('my cell');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await dialog.getByText(/country code, like \+15550100123$/).waitFor();
+  await notices.getByText('Enter what callers hear').waitFor();
+  await notices.getByLabel('What callers hear').fill('This call is recorded. If you go on, you agree.');
   await dialog.getByLabel('Fallback number').fill('');
   await checkScreen(page);
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -65,6 +70,7 @@ test('how calls are answered is set: who is rung how, voicemail, known callers, 
     voicemailAfterHours: true,
     voicemailGreeting: 'Please speak after the tone.',
     knownCallers: 'story',
+    regionalNotices: [{ region: 'US-CA', text: 'This call is recorded. If you go on, you agree.' }],
   });
   expect(desk.faults).toEqual([]);
 });
@@ -144,6 +150,10 @@ test('a keypad menu is made in rows, told what is wrong, and kept; calls say wha
       /“For appointments, press 1\. For billing, press 2\. For our address, press 3\. To speak with a person, press 0\. Or just tell me what you need\.”/,
     )
     .waitFor();
+  const language = dialog.getByLabel('Language', { exact: true });
+  await language.selectOption('es');
+  await menu.getByText(/“Para appointments, marque 1\. .+ Para hablar con una persona, marque 0\./).waitFor();
+  await language.selectOption('assistant');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
   await shown(page, 'Keypad menu');

@@ -82,7 +82,7 @@ async function askForCode(page: Page, address: string) {
   await page.waitForLoadState('networkidle');
   await page.getByLabel('Email').fill(address);
   await button(page, 'Access Portal').click();
-  await page.getByRole('heading', { name: 'Check your email' }).waitFor();
+  await page.getByRole('heading', { name: 'Enter your code' }).waitFor();
 }
 
 test('a pasted code signs a client in as soon as it is whole', async () => {

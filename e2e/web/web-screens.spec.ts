@@ -74,6 +74,10 @@ test('the landing page can be read without JavaScript', async () => {
     await shown(site.page, heading);
   }
   await expect.poll(() => site.page.locator('.bars rect').count()).toBe(80);
+  await expect.poll(() => site.page.locator('#features li').count()).toBe(6);
+  // Of an installation that was told nothing: in its team's section, and in the footer.
+  const credit = site.page.getByText('Analytics consulting by the Deskbell team.');
+  await expect.poll(() => credit.count()).toBe(2);
 });
 
 test('the demo chat streams, corrects, shows its source and sends the conversation on', async () => {
@@ -287,11 +291,37 @@ test('extensions that are no JSON are marked at the field and not saved', async 
   expect(wire.requests.some((line) => line.startsWith('PATCH'))).toBe(false);
 });
 
-test('an unknown page and an unknown section are not found', async () => {
+test('hours of one’s own are edited in one place, and the wizard leads there', async () => {
+  await using desk = await open('/dashboard?section=setup', bakery({ businessHours: 'custom' }));
+  const { page, faults } = desk;
+  await page.getByText('Tell your own hours under').waitFor();
+  expect(await page.getByRole('textbox', { name: /hours/i }).count()).toBe(0);
+  await page.getByRole('link', { name: 'Hours and places' }).click();
+  await page.getByLabel('Your hours in words').fill('Tuesday to Saturday, ten to six');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await shown(page, 'Settings saved');
+  expect(await desk.rows('assistants')).toMatchObject([
+    { business_hours_text: 'Tuesday to Saturday, ten to six', weekly_hours: null },
+  ]);
+  await page.getByRole('switch', { name: 'Set the hours day by day' }).click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect.poll(async () => (await desk.rows('assistants'))[0]?.weekly_hours).not.toBe(null);
+  await page.reload();
+  await page.getByRole('tab', { name: 'Steps' }).click();
+  await page.getByText('Your opening hours are set day by day under').waitFor();
+  expect(await page.getByLabel('Business hours').count()).toBe(0);
+  expect(faults).toEqual([]);
+});
+
+test('an unknown page and an unknown section are not found, and look alike', async () => {
+  const texts: string[] = [];
   for (const path of ['/nowhere', '/dashboard?section=nowhere']) {
     await using lost = await open(path, busyBakery());
     await shown(lost.page, '404 Page Not Found');
+    texts.push(await lost.page.locator('#root').innerText());
+    await checkScreen(lost.page);
   }
+  expect(texts[1]).toBe(texts[0]);
 });
 
 // `:conversation` and `:appointment` stand for one that the world has.
@@ -327,6 +357,7 @@ const screens: [string, () => World, VisitOptions?][] = [
   ['/dashboard?section=integrations', busyBakery],
   ['/dashboard?section=integrations&tab=phone', busyBakery],
   ['/dashboard?section=integrations&tab=embed', busyBakery],
+  ['/dashboard?section=integrations&tab=webhooks', busyBakery],
 ];
 
 test.each(screens)(

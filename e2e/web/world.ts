@@ -16,6 +16,7 @@ import {
 // In the order of their references.
 const tables = [
   'memberships',
+  'apiKeys',
   'assistants',
   'faqs',
   'services',

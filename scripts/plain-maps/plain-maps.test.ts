@@ -12,7 +12,7 @@ it('the product keeps words that come from outside away from ordinary objects', 
     .filter(([path]) => product(path))
     .flatMap(([path, source]) => findPlainMaps(path, source));
   expect(found).toEqual([]);
-});
+}, 180_000);
 
 describe('an ordinary object asked by a variable', () => {
   const found = (source: string) => findPlainMaps('a.ts', source);

@@ -17,6 +17,7 @@ import {
   createAccounts,
   renewFormerCookies,
 } from './identity/accounts/index.ts';
+import { type ApiKeysParts, apiKeys, createApiKeys } from './identity/api-keys/index.ts';
 import { clientSignIn } from './identity/client-sign-in/index.ts';
 import { mailPreferences } from './identity/mail-preferences/index.ts';
 import { team } from './identity/team/index.ts';
@@ -35,11 +36,13 @@ import {
 import { createLoadGate } from './kernel/load/index.ts';
 import { mail } from './kernel/mail/index.ts';
 import { faqs } from './knowledge/faqs/index.ts';
+import { hostedVectors } from './knowledge/hosted-vectors/index.ts';
+import { search } from './knowledge/search/index.ts';
 import { createSnapshots } from './knowledge/snapshots/index.ts';
 import { sources } from './knowledge/sources/index.ts';
 import { unanswered } from './knowledge/unanswered/index.ts';
 import { billing } from './money/billing/index.ts';
-import { usage } from './money/usage/index.ts';
+import { createApiCallMeter, usage } from './money/usage/index.ts';
 import { leads } from './people/leads/index.ts';
 import { phoneCalls } from './phone/calls/index.ts';
 import { carriers, createTrunkCalls, createTrunkStates } from './phone/carriers/index.ts';
@@ -54,9 +57,17 @@ import { contact } from './platform/contact/index.ts';
 import { errorReports } from './platform/error-reports/index.ts';
 import { health } from './platform/health/index.ts';
 import { live } from './platform/live/index.ts';
+import { mcp } from './platform/mcp/index.ts';
 import { portal } from './platform/portal/index.ts';
 import { privacy } from './platform/privacy/index.ts';
 import { site } from './platform/site/index.ts';
+import { webhooks } from './platform/webhooks/index.ts';
+import { providerAssistants } from './provider/assistants/index.ts';
+import { providerCalls } from './provider/calls/index.ts';
+import { providerChats } from './provider/chats/index.ts';
+import { providerMessageDeliveries } from './provider/message-deliveries/index.ts';
+import { providerPhoneNumbers } from './provider/phone-numbers/index.ts';
+import { createCallWatcher } from './provider/server-messages/index.ts';
 import {
   type CallDeps,
   calls,
@@ -68,13 +79,13 @@ import { recordings } from './voice/recordings/index.ts';
 import { speech } from './voice/speech/index.ts';
 
 /** What features need of each other's beyond the dependencies of all. */
-interface Parts extends AccountsParts, ChatDeps, CallDeps, SipDeps {}
+interface Parts extends AccountsParts, ApiKeysParts, ChatDeps, CallDeps, SipDeps {}
 
 /** Everything that the process does, by domain. */
 const features: readonly Feature<Parts>[] = [
-  ...[accounts, accountSettings, team, clientSignIn, mailPreferences],
+  ...[accounts, accountSettings, team, apiKeys, clientSignIn, mailPreferences],
   ...[assistants, testConsole],
-  ...[faqs, sources, unanswered],
+  ...[faqs, search, sources, hostedVectors, unanswered],
   ...[chat, conversations, desk, notes, notifications, outcomes],
   ...[calls, recordings, speech],
   ...[carriers, numbers, phoneCalls, messages, consents, outbound, sip],
@@ -82,7 +93,8 @@ const features: readonly Feature<Parts>[] = [
   ...[leads],
   ...[analytics],
   ...[billing, usage],
-  ...[admin, clients, contact, errorReports, health, live, portal, privacy],
+  ...[providerAssistants, providerChats, providerCalls, providerPhoneNumbers, providerMessageDeliveries],
+  ...[admin, clients, contact, errorReports, health, live, mcp, portal, privacy, webhooks],
   ...[audit, mail],
 ];
 
@@ -99,7 +111,7 @@ export function createApp(deps: Deps): Hono {
       path,
       cors({
         origin: '*',
-        allowHeaders: ['content-type', 'authorization', 'last-event-id'],
+        allowHeaders: ['content-type', 'authorization', 'idempotency-key', 'last-event-id'],
         exposeHeaders: ['retry-after'],
         maxAge: 86_400,
       }),
@@ -109,16 +121,20 @@ export function createApp(deps: Deps): Hono {
   const parts = createParts(deps);
   app.use('/api/*', shedLoad(parts.load));
   app.use('/provider/*', shedLoad(parts.load));
+  app.use('/mcp', shedLoad(parts.load));
   const inBackground = { ...parts, db: deps.db.patient() };
-  const api = createApi(app, deps, parts.accounts.readSession);
+  const api = createApi(app, deps, parts.accounts.readSession, parts.apiKeys);
   for (const feature of features) {
     feature.routes?.(api, parts, app);
     feature.jobs?.(inBackground);
     feature.listeners?.(parts);
   }
-  app.all('/api/*', () => {
-    throw new AppError('not_found', 'There is no such endpoint.');
-  });
+  // Never the web app: whoever called an interface reads JSON.
+  for (const path of ['/api/*', '/provider', '/provider/*', '/mcp/*']) {
+    app.all(path, () => {
+      throw new AppError('not_found', 'There is no such endpoint.');
+    });
+  }
   site.routes?.(api, parts, app); // last: it answers every other path
   return app;
 }
@@ -129,10 +145,12 @@ export async function startCleanup(deps: Deps): Promise<void> {
 }
 
 function createParts(deps: Deps): Parts {
+  const snapshots = createSnapshots({ ...deps, db: deps.db.patient() });
   return {
     ...deps,
     accounts: createAccounts(deps),
-    snapshots: createSnapshots({ ...deps, db: deps.db.patient() }),
+    apiKeys: createApiKeys(deps, createApiCallMeter(deps)),
+    snapshots,
     responderFor: createResponders(deps),
     queue: createConversationQueue(),
     load: createLoadGate(deps.log),
@@ -140,6 +158,7 @@ function createParts(deps: Deps): Parts {
       () => deps.config.voice.maxCalls ?? defaultMaxCalls(deps.voiceModels.callCost()),
     ),
     live: createLiveCalls(),
+    watchCall: createCallWatcher({ ...deps, db: deps.db.patient(), snapshots }),
     trunkStates: createTrunkStates(),
     trunkCalls: createTrunkCalls(),
   };

@@ -11,7 +11,7 @@ import { createLog } from './kernel/create-log.ts';
 import { createBus } from './kernel/events/index.ts';
 import { createHttpServer, type Deps } from './kernel/http/index.ts';
 import { createJobs } from './kernel/jobs/index.ts';
-import { loadTextModel, loadVoiceModels } from './kernel/models/index.ts';
+import { loadTextModel, loadVoiceModels, openHostedTextModel } from './kernel/models/index.ts';
 import { printLine, showProgress } from './kernel/print-line.ts';
 import { readSecrets } from './kernel/secrets/index.ts';
 import { createShutdownTasks } from './kernel/shutdown-tasks.ts';
@@ -59,6 +59,7 @@ async function start(): Promise<void> {
     bus,
     jobs,
     textModel,
+    hostedTextModel: openHostedTextModel(config, log),
     voiceModels,
     secrets,
     publicUrl: config.publicUrl ?? address,

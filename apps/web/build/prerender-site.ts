@@ -2,18 +2,20 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Plugin, runnerImport } from 'vite';
 import { type SitePage, sitePages } from '../src/site/site-pages.ts';
+import { preloadScreens } from './preload-screens.ts';
 
 const root = import.meta.dirname.replace(/\/build$/, '');
 
 /**
  * Writes every public page's markup and head into a file of its own at build, so that it can be read without
- * JavaScript, and the sitemap; lets the app's page fetch its fonts at once. What depends on the installation stays a mark (`{{name}}`), filled by the server.
+ * JavaScript, and the sitemap; lets the app's page fetch its fonts and screens (their sources by their
+ * paths) at once. What depends on the installation stays a mark (`{{name}}`), filled by the server.
  */
-export function prerenderSite(): Plugin {
+export function prerenderSite(screens: Record<string, string>): Plugin {
   return {
     name: 'prerender-site',
     apply: 'build',
-    async writeBundle({ dir }) {
+    async writeBundle({ dir }, bundle) {
       const dist = dir!;
       const [landing, frame, app, fonts, siteMarkup] = await Promise.all([
         readFile(join(dist, 'site.html'), 'utf8'),
@@ -34,7 +36,8 @@ export function prerenderSite(): Plugin {
             ),
         );
       }
-      await writeFile(join(dist, 'app.html'), app.replace('</title>', `</title>\n    ${preloaded(fonts)}`));
+      const appWithFonts = app.replace('</title>', `</title>\n    ${preloaded(fonts)}`);
+      await writeFile(join(dist, 'app.html'), preloadScreens(appWithFonts, screens, Object.values(bundle)));
       await writeFile(join(dist, 'sitemap.xml'), sitemap());
       await rm(join(dist, 'page.html'));
     },

@@ -11,8 +11,6 @@ import { ClaimSearch, LoginSearch } from './identity/session/index.ts';
 import { DashboardSearch } from './kernel/address.ts';
 import { AdminSearchSchema } from './platform/admin/index.ts';
 import { PortalSearch } from './platform/portal/index.ts';
-import { DashboardScreen } from './shell/dashboard/index.ts';
-import { HomeScreen } from './shell/home/index.ts';
 import { CrashScreen, NotFoundScreen } from './shell/standalone/index.ts';
 
 // The whole route table. Its paths are listed once more, as plain data for the server, in page-paths.ts.
@@ -27,13 +25,13 @@ const routeTree = root.addChildren([
     getParentRoute: () => root,
     path: '/',
     validateSearch: DashboardSearch,
-    component: HomeScreen,
+    component: lazyRouteComponent(() => import('./shell/home/home-screen.tsx'), 'HomeScreen'),
   }),
   createRoute({
     getParentRoute: () => root,
     path: '/dashboard',
     validateSearch: DashboardSearch,
-    component: DashboardScreen,
+    component: lazyRouteComponent(() => import('./shell/dashboard/dashboard-screen.tsx'), 'DashboardScreen'),
   }),
   createRoute({
     getParentRoute: () => root,

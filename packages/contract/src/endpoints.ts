@@ -22,7 +22,12 @@ import {
   updateStaffMember,
 } from './booking/services.ts';
 import { chatDemo, chatWidget, getWidgetConfig } from './conversation/chat.ts';
-import { conversationEvents, getConversation, listConversations } from './conversation/conversations.ts';
+import {
+  conversationEvents,
+  getConversation,
+  listConversations,
+  listWaitingConversations,
+} from './conversation/conversations.ts';
 import {
   endVisitorAccess,
   giveBackConversation,
@@ -45,6 +50,7 @@ import {
   listOwnAccounts,
   stopActing,
 } from './identity/accounts.ts';
+import { createApiKey, listApiKeys, revokeApiKey } from './identity/api-keys.ts';
 import {
   getMailPreferences,
   readUnsubscription,
@@ -71,10 +77,11 @@ import {
   listKnowledgeSources,
   listPassages,
   refreshKnowledgeSource,
+  searchKnowledge,
   uploadDocument,
 } from './knowledge/knowledge.ts';
 import { getUsage, listBillingHistory } from './money/usage.ts';
-import { listLeads, updateLead } from './people/leads.ts';
+import { getLead, listLeads, updateLead } from './people/leads.ts';
 import {
   changeCampaignState,
   createCampaign,
@@ -150,6 +157,58 @@ import {
   listPortalLeads,
 } from './platform/portal.ts';
 import { erasePerson, exportAccount, listErasures, previewErasure } from './platform/privacy.ts';
+import {
+  createWebhook,
+  deleteWebhook,
+  getWebhookDelivery,
+  getWebhookSecret,
+  listWebhookDeliveries,
+  listWebhooks,
+  replayFailedDeliveries,
+  replayWebhookDelivery,
+  rotateWebhookSecret,
+  testWebhook,
+  updateWebhook,
+} from './platform/webhooks.ts';
+import {
+  createProviderAssistant,
+  deleteProviderAssistant,
+  getProviderAssistant,
+  listProviderAssistantPages,
+  listProviderAssistants,
+  listProviderAssistantVersions,
+  replaceProviderAssistant,
+  updateProviderAssistant,
+} from './provider/assistants.ts';
+import {
+  createProviderCall,
+  createProviderPhoneCall,
+  deleteProviderCall,
+  getProviderCall,
+  getProviderCallRecording,
+  listProviderCallPages,
+  listProviderCalls,
+  readProviderRecording,
+  updateProviderCall,
+} from './provider/calls.ts';
+import {
+  createProviderChat,
+  createProviderChatResponse,
+  createProviderSession,
+  deleteProviderChat,
+  deleteProviderSession,
+  getProviderChat,
+  getProviderSession,
+  listProviderChats,
+  listProviderSessions,
+  updateProviderSession,
+} from './provider/chats.ts';
+import {
+  getProviderPhoneNumber,
+  listProviderPhoneNumberPages,
+  listProviderPhoneNumbers,
+} from './provider/phone-numbers.ts';
+import { listProviderLogs } from './provider/server-messages.ts';
 import { createWebCall, deleteRecording, getRecording, listConversationCalls } from './voice/calls.ts';
 import { createCallToken, getPreparedSpeech, listVoices } from './voice/voice.ts';
 
@@ -176,6 +235,9 @@ export const endpoints = {
   leaveAccount,
   readInvitation,
   acceptInvitation,
+  listApiKeys,
+  createApiKey,
+  revokeApiKey,
   claimAdministrator,
   clientLogin,
   clientRegister,
@@ -220,6 +282,7 @@ export const endpoints = {
   refreshKnowledgeSource,
   deleteKnowledgeSource,
   listPassages,
+  searchKnowledge,
   listServices,
   createService,
   updateService,
@@ -236,6 +299,7 @@ export const endpoints = {
   chatWidget,
   getWidgetConfig,
   listConversations,
+  listWaitingConversations,
   getConversation,
   conversationEvents,
   takeOverConversation,
@@ -286,6 +350,7 @@ export const endpoints = {
   previewFaqChange,
   testAssistant,
   listLeads,
+  getLead,
   updateLead,
   getStats,
   getAnalytics,
@@ -314,4 +379,46 @@ export const endpoints = {
   previewErasure,
   erasePerson,
   listErasures,
+  listProviderAssistants,
+  listProviderAssistantPages,
+  createProviderAssistant,
+  getProviderAssistant,
+  updateProviderAssistant,
+  replaceProviderAssistant,
+  deleteProviderAssistant,
+  listProviderAssistantVersions,
+  createProviderChat,
+  createProviderChatResponse,
+  listProviderChats,
+  getProviderChat,
+  deleteProviderChat,
+  createProviderSession,
+  listProviderSessions,
+  getProviderSession,
+  updateProviderSession,
+  deleteProviderSession,
+  listWebhooks,
+  createWebhook,
+  updateWebhook,
+  deleteWebhook,
+  getWebhookSecret,
+  rotateWebhookSecret,
+  testWebhook,
+  listWebhookDeliveries,
+  getWebhookDelivery,
+  replayWebhookDelivery,
+  replayFailedDeliveries,
+  listProviderCalls,
+  listProviderCallPages,
+  getProviderCall,
+  createProviderCall,
+  createProviderPhoneCall,
+  updateProviderCall,
+  deleteProviderCall,
+  getProviderCallRecording,
+  readProviderRecording,
+  listProviderPhoneNumbers,
+  listProviderPhoneNumberPages,
+  getProviderPhoneNumber,
+  listProviderLogs,
 };

@@ -471,6 +471,21 @@ async function fillEveryTable(account: string) {
       })
       .execute();
     await kysely
+      .insertInto('api_keys')
+      .values({
+        account_id: account,
+        id: randomUUID(),
+        name: 'Sync',
+        kind: 'private',
+        prefix: 'p',
+        key_hash: randomUUID(),
+        scopes: [],
+        allowed_origins: [],
+        created_by: user,
+        created_at: new Date(),
+      })
+      .execute();
+    await kysely
       .insertInto('assistants')
       .values({ account_id: account, id: assistant, name: 'Ada', business_name: 'B', industry: 'dental' })
       .execute();
@@ -530,6 +545,7 @@ async function fillEveryTable(account: string) {
         path: '[]',
         cost: '0.00850',
         cost_currency: 'USD',
+        alive_at: new Date(),
         created_at: new Date(),
       })
       .execute();
@@ -676,6 +692,17 @@ async function fillEveryTable(account: string) {
       })
       .execute();
     await kysely
+      .insertInto('hosted_vectors')
+      .values({
+        ...own,
+        entry_id: randomUUID(),
+        model: 'M',
+        text_hash: 'h',
+        texts: 1,
+        vectors: Buffer.alloc(4),
+      })
+      .execute();
+    await kysely
       .insertInto('services')
       .values({ ...own, id: service, name: 'Cut', duration_minutes: 30 })
       .execute();
@@ -720,6 +747,62 @@ async function fillEveryTable(account: string) {
       })
       .execute();
     await kysely
+      .insertInto('speaker_changes')
+      .values({
+        account_id: account,
+        conversation_id: conversation,
+        number: 1,
+        kind: 'joined',
+        name: 'Ann',
+        after_seq: 1,
+        created_at: '2026-03-27T09:05:00Z',
+      })
+      .execute();
+    await kysely
+      .insertInto('provider_sessions')
+      .values({
+        ...own,
+        id: conversation,
+        name: null,
+        status: 'active',
+        expiration_seconds: 60,
+        created_at: new Date(),
+        updated_at: new Date(),
+      })
+      .execute();
+    await kysely
+      .insertInto('provider_chats')
+      .values({
+        ...own,
+        id: randomUUID(),
+        conversation_id: conversation,
+        reply_seq: 1,
+        session_id: null,
+        previous_chat_id: null,
+        name: null,
+        input: '[]',
+        overrides: null,
+        created_at: new Date(),
+      })
+      .execute();
+    await kysely
+      .insertInto('provider_calls')
+      .values({ ...own, id: randomUUID(), name: 'N' })
+      .execute();
+    await kysely
+      .insertInto('server_messages')
+      .values({
+        ...own,
+        id: randomUUID(),
+        conversation_id: conversation,
+        call_id: null,
+        lane: conversation,
+        type: 'chat.created',
+        message: '{}',
+        occurred_at: new Date(),
+      })
+      .execute();
+    await kysely
       .insertInto('leads')
       .values({ ...own, id: randomUUID(), source: 'website', score: 'hot' })
       .execute();
@@ -756,6 +839,54 @@ async function fillEveryTable(account: string) {
         counts: '{}',
         erased_at: new Date(),
         erased_by: user,
+      })
+      .execute();
+    const webhook_id = randomUUID();
+    await kysely
+      .insertInto('webhooks')
+      .values({
+        account_id: account,
+        id: webhook_id,
+        url: 'https://crm.example/events',
+        description: 'D',
+        events: ['lead.captured'],
+        enabled: false,
+        disabled_reason: null,
+        secret: 's',
+        former_secret: null,
+        created_at: new Date(),
+        updated_at: new Date(),
+      })
+      .execute();
+    const delivery_id = randomUUID();
+    await kysely
+      .insertInto('webhook_deliveries')
+      .values({
+        account_id: account,
+        id: delivery_id,
+        webhook_id,
+        event_id: randomUUID(),
+        type: 'lead.captured',
+        conversation_id: null,
+        subject_id: delivery_id,
+        lane: delivery_id,
+        body: '{}',
+        status_code: null,
+        error: null,
+        occurred_at: new Date(),
+      })
+      .execute();
+    await kysely
+      .insertInto('webhook_attempts')
+      .values({
+        account_id: account,
+        delivery_id,
+        nr: 1,
+        at: new Date(),
+        duration_ms: 1,
+        status_code: 500,
+        error: 'E',
+        answer: 'A',
       })
       .execute();
     await kysely.insertInto('usage_months').values({ account_id: account, month: '2026-03-01' }).execute();

@@ -41,8 +41,8 @@ export interface Database {
   system<T>(run: (tx: SystemTransaction) => Promise<T>): Promise<T>;
   /** Reads the rows of every account and writes nothing: for the administrator's pages alone. */
   platform<T>(run: (tx: SystemTransaction) => Promise<T>): Promise<T>;
-  /** The same database, on whose transactions what this user changes is recorded as theirs. */
-  actedBy(userId: string): Database;
+  /** The same database, on whose transactions what this user changes is recorded as theirs, and by which key of theirs. */
+  actedBy(userId: string, apiKeyId?: string): Database;
   /**
    * The same database for work whose single statements may take two minutes, as those of `snapshot` and `platform` may.
    * Elsewhere five seconds are the limit: one that takes longer fails with DatabaseUnavailable.
@@ -145,12 +145,12 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       run,
     );
 
-  const databaseOf = (actor: string | null, limit: StatementLimit): Database => ({
+  const databaseOf = (actor: Actor | null, limit: StatementLimit): Database => ({
     ...shared,
     account: async (accountId, run) =>
       transact(inScope(requireUuid(accountId), actor), limit, run, { accountId }),
     system: (run) => transact(inScope('', actor), limit, run),
-    actedBy: (userId) => databaseOf(userId, limit),
+    actedBy: (userId, apiKeyId) => databaseOf({ userId, apiKeyId }, limit),
     patient: () => databaseOf(actor, patiently),
   });
   const shared: Omit<Database, 'account' | 'system' | 'actedBy' | 'patient'> = {
@@ -192,13 +192,21 @@ const asSnapshot = (accountId: string) =>
   'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; ' +
   `SELECT set_config('deskbell.account_id', '${accountId}', true), set_config('idle_in_transaction_session_timeout', '600000', true)`;
 
+interface Actor {
+  userId: string;
+  apiKeyId: string | undefined;
+}
+
 /** Begins a transaction that sees one account's rows (none: ''), in one round trip: a simple query may hold several statements. */
-function inScope(accountId: string, actor: string | null): string {
+function inScope(accountId: string, actor: Actor | null): string {
   const scope = `BEGIN; SELECT set_config('deskbell.account_id', '${accountId}', true)`;
   if (actor === null) return scope;
   // By the process's own clock, as everything that is stored.
   const at = new Date().toISOString();
-  return `${scope}, set_config('deskbell.actor', '${requireUserId(actor)}', true), set_config('deskbell.acted_at', '${at}', true)`;
+  const key = actor.apiKeyId
+    ? `, set_config('deskbell.api_key', '${requireUuid(actor.apiKeyId)}', true)`
+    : '';
+  return `${scope}, set_config('deskbell.actor', '${requireUserId(actor.userId)}', true), set_config('deskbell.acted_at', '${at}', true)${key}`;
 }
 
 function requireUserId(userId: string): string {
@@ -208,9 +216,9 @@ function requireUserId(userId: string): string {
 
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-function requireUuid(accountId: string): string {
-  if (uuidPattern.test(accountId)) return accountId;
-  throw new TypeError('An account id must be a uuidPattern');
+function requireUuid(id: string): string {
+  if (uuidPattern.test(id)) return id;
+  throw new TypeError('An id of an account or an API key must be a UUID');
 }
 
 /** The pool's connections have the limit of prompt work. */

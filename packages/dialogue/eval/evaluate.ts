@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { defaultModelsDir, openTextEmbedder } from '@deskbell/models';
-import { embedBy } from '../src/index.ts';
+import { embedBy, openHostedEmbedder } from '../src/index.ts';
 import { evaluateActs } from './acts/evaluate-acts.ts';
 import { evaluateBooking } from './booking/evaluate-booking.ts';
 import { evaluateContact } from './contact/evaluate-contact.ts';
@@ -29,7 +29,12 @@ const areas: Record<string, (run: EvalRun) => Promise<unknown>> = {
 };
 
 const { values, positionals } = parseArgs({
-  options: { data: { type: 'string' }, json: { type: 'string' }, words: { type: 'boolean' } },
+  options: {
+    data: { type: 'string' },
+    json: { type: 'string' },
+    words: { type: 'boolean' },
+    embeddings: { type: 'string' },
+  },
   allowPositionals: true,
 });
 const unknown = positionals.filter((name) => !(name in areas));
@@ -42,6 +47,16 @@ if (wanted.length === 0) throw new Error(`nothing to evaluate in ${data}`);
 const embedder = values.words
   ? null
   : await openTextEmbedder({ modelsDir: process.env.MODELS_DIR ?? defaultModelsDir() });
+// `--embeddings MODEL`: a model elsewhere counts beside the one here; its address and key are the server's settings.
+const hosted = values.embeddings
+  ? openHostedEmbedder({
+      baseUrl: process.env.EMBEDDING_BASE_URL ?? process.env.LLM_BASE_URL ?? '',
+      apiKey: process.env.EMBEDDING_API_KEY ?? process.env.LLM_API_KEY ?? '',
+      modelName: values.embeddings,
+      dimensions: null,
+      timeoutMs: 60_000,
+    })
+  : null;
 const results: Record<string, unknown> = {};
 for (const name of wanted) {
   process.stdout.write(`\n== ${name}\n`);
@@ -49,6 +64,7 @@ for (const name of wanted) {
     data,
     say: (line) => process.stdout.write(`${line}\n`),
     embed: embedder && embedBy(embedder),
+    hosted,
   });
 }
 await embedder?.close();

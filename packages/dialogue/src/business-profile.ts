@@ -23,6 +23,8 @@ export interface BusinessProfile {
   reach: 'website' | 'phone';
   /** In a chat, who left a number is asked once whether they may be called. */
   asksToCall?: boolean;
+  /** False: mails go nowhere from here, so none is promised. */
+  sendsMail?: boolean;
   /** Absent or null: as `businessHours` says. */
   weeklyHours?: WeeklyHours | null;
   /** Holidays and other days that differ from the week. */

@@ -46,12 +46,14 @@ export function resultOf(
     spoken,
     lastReply: isRepeat ? before.lastReply : text.slice(0, MOST_REMEMBERED),
   };
-  const news = leadNews(before, state, decision.action === 'hand_off');
+  const serviceNamed = (id: string) =>
+    input.calendar?.services.find((service) => service.id === id)?.name ?? null;
+  const news = leadNews(before, state, decision.action === 'hand_off', serviceNamed);
   // "I've passed it on": so it is, even if nothing else is new.
   const isPassedOn =
     decision.moves.some(({ type }) => type === 'passed_on') &&
     state.questions.at(-1) !== before.questions.at(-1);
-  const lead = news ?? (isPassedOn ? leadNews(before, state, true) : null);
+  const lead = news ?? (isPassedOn ? leadNews(before, state, true, serviceNamed) : null);
   const expects = expectedAnswer(state);
   return {
     text,

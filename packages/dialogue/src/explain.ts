@@ -1,7 +1,9 @@
+import { askHosted } from './decide/answering/ask-hosted.ts';
 import { judgeAsked } from './decide/answering/judge-asked.ts';
-import { lookUp } from './decide/answering/look-up.ts';
+import { type LookUp, lookUp, rankAlone } from './decide/answering/look-up.ts';
 import { openTurn } from './decide/open-turn.ts';
-import type { Knowledge } from './retrieval/knowledge.ts';
+import type { Knowledge, KnowledgeEntry } from './retrieval/knowledge.ts';
+import type { Candidate } from './retrieval/rank-entries.ts';
 import { readState } from './state/dialogue-state.ts';
 import { shippedThresholds, type Thresholds } from './thresholds.ts';
 import type { TurnInput } from './turn.ts';
@@ -58,29 +60,50 @@ export async function rankQuestions(
   return ranked;
 }
 
-async function rankQuestion(
-  target: Pick<TurnInput, 'knowledge' | 'profile' | 'embed'>,
+async function rankQuestion(target: SearchTarget, message: string): Promise<RankedQuestion> {
+  const { confidence, candidates } = await bestLookUp(target, message);
+  return {
+    confidence,
+    candidates: candidates.map(({ entry: { kind, id, title }, score }) => ({ kind, id, title, score })),
+  };
+}
+
+type SearchTarget = Pick<TurnInput, 'knowledge' | 'profile' | 'embed'>;
+
+/** An entry that came near to a question. */
+export type FoundEntry = Pick<KnowledgeEntry, 'kind' | 'id' | 'title' | 'answer' | 'place'> & {
+  score: number;
+};
+
+/**
+ * The entries nearest to a question with what they say, best first: a handful, also where one alone would be answered with.
+ * Rejects as `embed` does.
+ */
+export async function searchKnowledge(target: SearchTarget, question: string): Promise<FoundEntry[]> {
+  const { candidates, beside } = await bestLookUp(target, question);
+  const isNew = ({ entry }: Candidate, at: number, all: Candidate[]) =>
+    all.findIndex((other) => other.entry === entry) === at;
+  return [...candidates, ...beside()].filter(isNew).map(({ entry, score }) => {
+    const { kind, id, title, answer, place } = entry;
+    return { kind, id, title, answer, ...(place && { place }), score };
+  });
+}
+
+/** What answers the part of a message that is answered best; `beside`: what else comes near to it by its words. */
+async function bestLookUp(
+  target: SearchTarget,
   message: string,
-): Promise<RankedQuestion> {
+): Promise<LookUp & { beside(): Candidate[] }> {
   const input: TurnInput = { ...target, message, history: [], state: null, now: new Date() };
   const before = readState(null);
   const heard = await understand(input, before);
   const turn = openTurn(input, heard, before);
   const parts = heard.asked.length > 1 ? [...heard.asked, await wholeOf(heard, target.embed)] : heard.asked;
   const asked = parts.length > 0 ? parts : [await wholeOf(heard, target.embed)];
-  const judged = await Promise.all(asked.map((part) => judgeAsked(turn, part)));
-  const { confidence, candidates } = judged
-    .map((part) => lookUp(turn, part))
+  const judged = await Promise.all((await askHosted(input, asked)).map((part) => judgeAsked(turn, part)));
+  return judged
+    .map((part) => ({ ...lookUp(turn, part), beside: () => rankAlone(turn, part).candidates }))
     .reduce((best, other) => (other.confidence > best.confidence ? other : best));
-  return {
-    confidence,
-    candidates: candidates.map(({ entry: { kind, id, title }, score }) => ({
-      kind,
-      id,
-      title,
-      score,
-    })),
-  };
 }
 
 /** A message that asks nothing in words is looked up as it stands. */

@@ -16,6 +16,7 @@ export type {
   OwnAppointment,
   ProvableField,
 } from './calendar.ts';
+export { bookedReason } from './decide/score-lead.ts';
 export { type ExpectedAnswer, expectedAnswer } from './expected-answer.ts';
 export {
   answerThresholds,
@@ -23,6 +24,7 @@ export {
   leaveTakingIn,
   type RankedQuestion,
   rankQuestions,
+  searchKnowledge,
 } from './explain.ts';
 export { greetingOf } from './phrase/greeting.ts';
 export { linesOf } from './phrase/lines-of.ts';
@@ -38,14 +40,22 @@ export {
 } from './responders/llm.ts';
 export { createOfflineResponder } from './responders/offline.ts';
 export { type Embed, type EmbeddedWords, embedBy, type TextEngine } from './retrieval/embed.ts';
+export type { HostedEmbed } from './retrieval/hosted-index.ts';
 export {
   buildKnowledge,
+  hostedTextsOf,
   type Knowledge,
   type KnowledgeEntry,
   type Place,
   suggestedQuestions,
   textsToEmbed,
 } from './retrieval/knowledge.ts';
+export {
+  type HostedEmbedder,
+  HostedEmbeddingFailed,
+  type HostedTarget,
+  openHostedEmbedder,
+} from './retrieval/open-hosted-embedder.ts';
 export type { Contact, DialogueState } from './state/dialogue-state.ts';
 export { stateAsHeard } from './state/state-as-heard.ts';
 export { termsOf } from './text/terms.ts';

@@ -51,6 +51,8 @@ for (const language of ['en', 'es'] as const) {
 }
 await addExemplars();
 await embedder.close();
+const about = { encoder: embedder.modelId, dimensions: embedder.dimensions };
+writeFileSync(join(out, 'about.json'), JSON.stringify(about));
 writeFileSync(join(out, 'rows.jsonl'), rows.map((row) => JSON.stringify(row)).join('\n'));
 writeFileSync(join(out, 'vectors.f32'), Buffer.concat(vectors.map((vector) => Buffer.from(vector.buffer))));
 

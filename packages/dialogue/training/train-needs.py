@@ -38,7 +38,7 @@ def main():
               "found", percent(float(needed[sure].sum() / needed[of].sum())), "the service among the likest 1, 2, 3:", found[language])
     social = kept & torch.tensor([row["business"] == "exemplars" for row in rows])
     print("thanks, yes and their like:", int((logits[social] > 0).sum()), "of", int(social.sum()), "taken for a need")
-    write(options.out, joined, vectors.shape[1])
+    write(options.out, joined, json.loads((options.rows / "about.json").read_text()))
 
 
 def likest(rows, kept):
@@ -82,10 +82,11 @@ def run(network, vectors):
     return (hidden @ network["outer"].T + network["outerBias"]).squeeze(1)
 
 
-def write(folder, network, dimensions):
+def write(folder, network, about):
+    """`about`: the encoder's id, and how many numbers its vectors have."""
     arrays = [network[name].numpy() for name in ("inner", "innerBias", "outer", "outerBias")]
-    header = {"encoder": "deskbell-minilm-2/onnx-q8/1", "dimensions": dimensions, "hidden": HIDDEN * NETWORKS}
-    write_weights(folder, NAME, header, [network_bytes([dimensions], *arrays)])
+    header = {**about, "hidden": HIDDEN * NETWORKS}
+    write_weights(folder, NAME, header, [network_bytes([about["dimensions"]], *arrays)])
 
 
 def auroc(right, said) -> float:

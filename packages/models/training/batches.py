@@ -20,9 +20,9 @@ class Batch:
     rarity: object
 
 
-def intent_batch(intents, near, weighed: float, chance: random.Random) -> Batch:
+def intent_batch(intents, near, weighed: float, chance: random.Random, named: float = NAMED) -> Batch:
     """Two texts each of intents, half of which are neighbors of one, as the FAQs of a business are; half are any.
-    Some of the second end in the intent's name, as an answer would tell it."""
+    Some of the second (`named`) end in the intent's name, as an answer would tell it."""
     first = chance.choice(list(near))
     chosen = [first, *near[first][: INTENTS_PER_BATCH // 2 - 1]]
     others = [name for name in near if name not in chosen]
@@ -31,7 +31,7 @@ def intent_batch(intents, near, weighed: float, chance: random.Random) -> Batch:
     for name in chosen:
         one, other = chance.sample(intents[name], 2)
         firsts.append(one)
-        seconds.append(f"{other} [{name}]" if chance.random() < NAMED else other)
+        seconds.append(f"{other} [{name}]" if chance.random() < named else other)
     entries = [" ".join(chance.sample(intents[name], 4)) for name in chosen]
     return Batch(firsts, seconds, rarity_in(entries) if chance.random() < weighed else None)
 

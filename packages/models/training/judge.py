@@ -3,7 +3,7 @@
 import copy
 
 import torch
-from minilm import WIDTH, MiniLm
+from minilm import WIDTH, MiniLm, half_where_fast
 from torch import nn
 from torch.nn import functional as F
 
@@ -61,7 +61,7 @@ class States:
             width = max(map(len, rows))
             ids = torch.tensor([row + [0] * (width - len(row)) for row in rows])
             mask = torch.tensor([[1] * len(row) + [0] * (width - len(row)) for row in rows])
-            with torch.autocast("cpu", torch.bfloat16):
+            with half_where_fast():
                 states = shared_states(self.trunk, ids, mask)
             for text, row, state in zip(some, rows, states):
                 self.known[(text, longest)] = state[: len(row)].bfloat16().clone()

@@ -164,8 +164,12 @@ GREETINGS = ("hi", "hello", "hey", "hi there", "good morning", "quick question",
 
 
 def written_otherwise(one: Question, chance: random.Random) -> Question:
-    """Its message as others would type it: without marks or capitals, a greeting before it, a letter wrong."""
     text, before = one.message
+    return Question((written_otherwise_text(text, chance), before), one.entries, one.right, one.told)
+
+
+def written_otherwise_text(text: str, chance: random.Random) -> str:
+    """A message as others would type it: without marks or capitals, a greeting before it, a letter wrong."""
     if chance.random() < 0.3:
         text = text.lower()
     if chance.random() < 0.25:
@@ -176,7 +180,7 @@ def written_otherwise(one: Question, chance: random.Random) -> Question:
         text = f"{chance.choice(GREETINGS)}{chance.choice((',', '', '!'))} {text}"
     if chance.random() < 0.2:
         text = mistyped(text, chance)
-    return Question((text, before), one.entries, one.right, one.told)
+    return text
 
 
 def mistyped(text: str, chance: random.Random) -> str:

@@ -26,6 +26,8 @@ class Business:
     name: str
     # Only judged, never trained on.
     is_held_out: bool
+    # Put in English word by word.
+    is_spanish: bool
     # By id: title and answer, as the product has them.
     entries: dict[str, tuple[str, str]]
     asked: list[Asked]
@@ -52,7 +54,8 @@ def business_of(lines: list[dict], file: str) -> Business:
     asked += [Asked(one["text"], [], known(one["near"], entries)) for one in given["unknown"]]
     services = {service["id"]: (f"Book: {service['name']}", service.get("a", "")) for service in given["service"]}
     needs = [Asked(one["text"], known(one["services"], services), [], one.get("before")) for one in given["need"]]
-    return Business(lines[0]["business"], int(file.split("-")[0]) % HELD_OUT_OF == 3, entries, asked, services, needs)
+    number, rest = file.split("-", 1)
+    return Business(lines[0]["business"], int(number) % HELD_OUT_OF == 3, rest.startswith("es-"), entries, asked, services, needs)
 
 
 def known(ids, entries) -> list[str]:

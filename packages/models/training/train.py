@@ -9,7 +9,7 @@ from pathlib import Path
 
 import torch
 from batches import Batch, business_batch, intent_batch, rarity_in
-from minilm import load_minilm
+from minilm import half_where_fast, load_minilm
 from read_asked import Business, read_asked, read_common_questions
 from read_data import Intents, read_clinc, read_dstc9, read_hwu, without
 from torch.nn import functional as F
@@ -97,7 +97,7 @@ def train(model, tokenizer, intents: list[Intents], businesses, own: list[Busine
 
 
 def loss_of(model, tokenizer, batch: Batch, threshold, share: float):
-    with torch.autocast("cpu", torch.bfloat16):
+    with half_where_fast():
         asked = embed(model, tokenizer, batch.firsts, batch.rarity)
         told = embed(model, tokenizer, batch.seconds)
     likeness = asked @ told.T
@@ -128,7 +128,7 @@ def own_loss(model, tokenizer, business: Business, weighed: float, chance: rando
     asked = chance.sample(asked, min(len(asked), MOST_ASKED))
     told = list(business.entries.values())
     rarity = rarity_in([f"{title} {answer}" for title, answer in told]) if chance.random() < weighed else None
-    with torch.autocast("cpu", torch.bfloat16):
+    with half_where_fast():
         messages = embed(model, tokenizer, [one.text for one in asked], rarity)
         rows = embed(model, tokenizer, [title for title, _ in told] + [answer for _, answer in told])
     titles, answers = rows[: len(ids)], rows[len(ids) :]
@@ -142,7 +142,7 @@ def own_loss(model, tokenizer, business: Business, weighed: float, chance: rando
 def neighbors(model, tokenizer, intents: Intents) -> dict[str, list[str]]:
     """Each intent's others, the nearest first."""
     names = list(intents)
-    with torch.no_grad(), torch.autocast("cpu", torch.bfloat16):
+    with torch.no_grad(), half_where_fast():
         middles = [F.normalize(embed(model, tokenizer, texts[:24]).mean(0), dim=0) for texts in intents.values()]
     order = (torch.stack(middles) @ torch.stack(middles).T).argsort(descending=True)
     return {name: [names[i] for i in row if names[i] != name] for name, row in zip(names, order.tolist())}

@@ -10,7 +10,7 @@ import torch
 from judge import LONGEST_ENTRY, LONGEST_MESSAGE, Judge, States, joined
 from judge_data import AskedQuestions, BusinessQuestions, CommonQuestions, Needs, Question, Sentences, Turns, question
 from judge_data import written_otherwise
-from minilm import load_minilm
+from minilm import half_where_fast, load_minilm
 from read_asked import read_asked, read_common_questions
 from read_data import read_dstc9
 from read_dialogs import read_dstc9_turns, read_dstc11_turns, read_squad
@@ -116,7 +116,7 @@ def learn(judge, states, drawn: list[Question]) -> float:
     total = 0.0
     for start in range(0, len(pairs), PART):
         part = pairs[start : start + PART]
-        with torch.autocast("cpu", torch.bfloat16):
+        with half_where_fast():
             logits = judge(*inputs(states, part)).float()
         right = torch.tensor([1 - UNSURE if pair[3] else UNSURE for pair in part])
         loss = F.binary_cross_entropy_with_logits(logits, right, reduction="sum") / len(pairs)
@@ -136,7 +136,7 @@ def logits_of(judge, states, pairs) -> list[float]:
     found = [0.0] * len(pairs)
     for start in range(0, len(order), 128):
         some = order[start : start + 128]
-        with torch.no_grad(), torch.autocast("cpu", torch.bfloat16):
+        with torch.no_grad(), half_where_fast():
             for i, logit in zip(some, judge(*inputs(states, [pairs[i] for i in some])).float().tolist()):
                 found[i] = logit
     return found
@@ -195,7 +195,7 @@ def auroc(right, scores) -> float:
 
 
 def embed_all(trunk, tokenizer, texts: list[str]):
-    with torch.no_grad(), torch.autocast("cpu", torch.bfloat16):
+    with torch.no_grad(), half_where_fast():
         return torch.cat([embed(trunk, tokenizer, texts[i : i + 64]) for i in range(0, len(texts), 64)])
 
 

@@ -33,6 +33,8 @@ export interface DialTarget {
 /** What somebody who was rung hears before the caller. */
 export interface WhisperTarget {
   text: string;
+  /** BCP 47. */
+  language: string;
   /** Asked what comes next, with the key they pressed or none. */
   action: string;
   /** How long a key is waited for. */
@@ -54,10 +56,10 @@ export interface CarrierDocuments {
   accepted(): string;
   /** Lets whoever was rung go; where `endsLeg` is false their call is ended by `CarrierAccount.endCall` as well. */
   declined: { document: string; endsLeg: boolean };
-  /** Says a sentence in the carrier's own voice, then hangs up: for when the assistant can't be reached. */
-  say(text: string, language?: string): string;
+  /** Says a sentence in the carrier's own voice, then hangs up: for when the assistant can't be reached. `language`: BCP 47. */
+  say(text: string, language: string): string;
   /** The same, then rings a number: for when nothing else is left. */
-  sayAndDial(text: string, number: string, callerId?: string): string;
+  sayAndDial(text: string, number: string, options: { language: string; callerId?: string }): string;
   /** Answers what needs none; null: with nothing at all. */
   readonly nothing: string | null;
   /** Not answered. */

@@ -91,6 +91,19 @@ it('tries for as long as the server waits, then ends as lost', async () => {
   expectNothingLeft(fake);
 });
 
+it('is over at once when it is stopped while it joins again, and leaves nothing behind', async () => {
+  const fake = createFakeClient();
+  (await begin(fake)).drop();
+  await fake.pass(100);
+  await fake.client.stop();
+  expect(fake.sockets[1]!.closedWith).toBe(1000);
+  expect(fake.names().filter((name) => name === 'call-end')).toHaveLength(1);
+  fake.sockets[1]!.say(session);
+  await fake.pass(6000);
+  expect(fake.sockets).toHaveLength(2);
+  expectNothingLeft(fake);
+});
+
 it('does not come back when another connection took the call over', async () => {
   const fake = createFakeClient();
   (await begin(fake)).drop(4409);

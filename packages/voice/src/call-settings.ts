@@ -32,6 +32,8 @@ export interface CallSettings {
   speed: number;
   /** `transport`: the transport's own voice speaks (`CallTransport.speak`); where it doesn't, and otherwise, `CallOptions.voice`. */
   speaker: 'voice' | 'transport';
+  /** What is said is in. */
+  language: 'en' | 'es';
   /** Words the voice mispronounces, and how they sound. */
   pronunciations: readonly { word: string; say: string }[];
 }

@@ -142,7 +142,15 @@ function openDesk() {
         heard.push(reply);
       },
     },
-    settings: { turnTaking, country: 'US', voice: 'slt', speed: 1, speaker: 'voice', pronunciations: [] },
+    settings: {
+      turnTaking,
+      country: 'US',
+      voice: 'slt',
+      speed: 1,
+      speaker: 'voice',
+      language: 'en',
+      pronunciations: [],
+    },
     phrases: { ...phrases, stillThere: 'Are you still there?', farewell: 'Goodbye then.', fillers: [] },
     observers: [{ onTurn: (turn) => turns.push(turn), onState: (state) => states.push(state) }],
     log: { info() {}, warn: (_fields, message) => expect.fail(message) },

@@ -27,7 +27,6 @@ export type {
   SpokenTurn,
   WordTimestamp,
 } from './observers/call-observer.ts';
-export { expectingPhrases } from './speech-to-text/expecting-phrases.ts';
 export { type DeepgramOptions, deepgramRecognizer } from './speech-to-text/hosted/deepgram-recognizer.ts';
 export { type OpenAiRecognizerOptions, openAiRecognizer } from './speech-to-text/hosted/openai-recognizer.ts';
 export {
@@ -35,6 +34,7 @@ export {
   recognizerWithFallback,
 } from './speech-to-text/recognizer-with-fallback.ts';
 export type { SpeechToText, TranscribeOptions } from './speech-to-text/speech-to-text.ts';
+export { tunedRecognizer } from './speech-to-text/tuned-recognizer.ts';
 export { type CachedVoice, cachedVoice } from './text-to-speech/cache/cached-voice.ts';
 export type { Prepared, PrepareOptions } from './text-to-speech/cache/prepare-speech.ts';
 export {
@@ -45,7 +45,7 @@ export {
 export type { SpeechStyle } from './text-to-speech/cache/speech-key.ts';
 export { type ElevenLabsOptions, elevenLabsVoice } from './text-to-speech/hosted/elevenlabs-voice.ts';
 export { type OpenAiVoiceOptions, openAiVoice } from './text-to-speech/hosted/openai-voice.ts';
-export { callPhrases, type Tone } from './text-to-speech/phrases.ts';
+export { callPhrases, type Tone } from './text-to-speech/phrases/call-phrases.ts';
 export { type Clause, shortenFirstClause, splitIntoClauses } from './text-to-speech/split-into-clauses.ts';
 export {
   type NormalizeTextOptions,

@@ -29,9 +29,10 @@ export async function callDesk(
 
   async function turns(): Promise<CallTurn[]> {
     for (let attempt = 0; attempt < 100; attempt += 1) {
-      const all = await call(endpoints.listConversations, { params: { id: desk.assistantId }, query: {} });
-      const found = all.find(({ customerPhone }) => customerPhone === number);
-      const calls = found && (await call(endpoints.listConversationCalls, { params: { id: found.id } }));
+      // A caller may tell another number, which is the conversation's then; the line's stays.
+      const lines = await call(endpoints.listPhoneCalls, { params: { id: desk.assistantId }, query: {} });
+      const id = lines.find((line) => line.number === number)?.conversationId;
+      const calls = id ? await call(endpoints.listConversationCalls, { params: { id } }) : null;
       if (calls?.every(({ status }) => status === 'ended')) return calls.flatMap(({ turns }) => turns);
       await new Promise((resolve) => setTimeout(resolve, 100));
     }

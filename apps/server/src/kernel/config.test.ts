@@ -20,6 +20,23 @@ describe('configuration', () => {
     [{ AUTH_SECRET_PREVIOUS: 'short' }, /AUTH_SECRET_PREVIOUS must have at least 32 characters/],
     [{ LLM_BASE_URL: 'http://localhost:11434/v1' }, /LLM_BASE_URL and LLM_MODEL go together/],
     [{ LLM_PROVIDER: 'somebody' }, /LLM_PROVIDER must be openai-compatible, anthropic or google/],
+    [{ EMBEDDING_MODEL: 'm' }, /EMBEDDING_MODEL needs EMBEDDING_BASE_URL, or LLM_BASE_URL/],
+    [
+      {
+        EMBEDDING_MODEL: 'm',
+        LLM_PROVIDER: 'anthropic',
+        LLM_MODEL: 'm',
+        LLM_API_KEY: 'k',
+        LLM_BASE_URL: 'http://x',
+      },
+      /EMBEDDING_MODEL needs EMBEDDING_BASE_URL/,
+    ],
+    [{ EMBEDDING_BASE_URL: 'http://localhost/v1' }, /need EMBEDDING_MODEL/],
+    [
+      { EMBEDDING_MODEL: 'm', EMBEDDING_BASE_URL: 'ftp://x' },
+      /EMBEDDING_BASE_URL must be an http\(s\) address/,
+    ],
+    [{ EMBEDDING_MODEL: 'm', EMBEDDING_DIMENSIONS: '12' }, /EMBEDDING_DIMENSIONS must be at least 64/],
     [{ SPEECH_PROVIDER: 'somebody' }, /SPEECH_PROVIDER must be elevenlabs or openai-compatible/],
     [{ SPEECH_PROVIDER: 'elevenlabs', SPEECH_VOICE: 'v' }, /SPEECH_PROVIDER=elevenlabs needs SPEECH_API_KEY/],
     [
@@ -38,6 +55,26 @@ describe('configuration', () => {
     [{ LLM_PROVIDER: 'google', LLM_MODEL: 'm' }, /LLM_PROVIDER=google needs LLM_MODEL and LLM_API_KEY/],
   ])('names the variable that is wrong: %o', (environment, sentence) => {
     expect(() => readConfig(environment)).toThrow(sentence);
+  });
+
+  it('asks for hosted embeddings where the language model is, unless told otherwise, and sends its key nowhere else', () => {
+    const llm = { LLM_BASE_URL: 'http://llm.example/v1/', LLM_MODEL: 'm', LLM_API_KEY: 'key' };
+    expect(readConfig(llm).embeddings).toBeNull();
+    expect(readConfig({ ...llm, EMBEDDING_MODEL: 'e' }).embeddings).toEqual({
+      baseUrl: 'http://llm.example/v1',
+      apiKey: 'key',
+      modelName: 'e',
+      dimensions: null,
+      timeoutMs: 1500,
+    });
+    const elsewhere = { ...llm, EMBEDDING_MODEL: 'e', EMBEDDING_BASE_URL: 'http://other.example/v1' };
+    expect(readConfig(elsewhere).embeddings).toMatchObject({
+      baseUrl: 'http://other.example/v1',
+      apiKey: '',
+    });
+    expect(readConfig({ ...elsewhere, EMBEDDING_API_KEY: 'own' }).embeddings).toMatchObject({
+      apiKey: 'own',
+    });
   });
 
   it.each([

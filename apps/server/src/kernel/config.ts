@@ -54,6 +54,16 @@ const Environment = z.object({
   LLM_API_KEY: z.string().default(''),
   LLM_MODEL: z.string().min(1).optional(),
   LLM_TIMEOUT_MS: z.coerce.number().int().min(100).max(120_000).default(20_000),
+  EMBEDDING_MODEL: z.string().min(1).optional(),
+  EMBEDDING_BASE_URL: webAddress.optional(),
+  EMBEDDING_API_KEY: z.string().optional(),
+  EMBEDDING_DIMENSIONS: z.coerce
+    .number({ error: 'must be a number' })
+    .int()
+    .min(64, { error: 'must be at least 64' })
+    .max(4096, { error: 'must be at most 4096' })
+    .optional(),
+  EMBEDDING_TIMEOUT_MS: z.coerce.number().int().min(100).max(10_000).default(1500),
   TEXT_ENGINE: z.enum(['auto', 'onnx', 'wasm', 'off']).default('auto'),
   TEXT_WORKERS: z.coerce.number().int().min(1).max(16).optional(),
   VOICE: flag(true),
@@ -98,6 +108,7 @@ const Environment = z.object({
   RATE_LIMITS: flag(true),
   PLAN_LIMITS: flag(true),
   CRAWL_PRIVATE_ADDRESSES: flag(false),
+  WEBHOOK_PRIVATE_ADDRESSES: flag(false),
   CLOCK_START: z.iso
     .datetime({ offset: true, error: 'must be an instant such as 2026-03-27T09:00:00Z' })
     .optional(),
@@ -111,7 +122,7 @@ const Environment = z.object({
     .default(
       'A rebrand is coming soon. We are not affiliated with any other chat company of a similar name.',
     ),
-  BRAND_CREDIT: z.string().default(''),
+  BRAND_CREDIT: z.string().optional(),
   BRAND_TEAM_BLURB: z.string().default(''),
   BRAND_NON_AFFILIATION: z.string().default('Not affiliated with any other chat company of a similar name.'),
 });
@@ -151,6 +162,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     },
     oidc: oidcOf(env),
     llm: llmOf(env),
+    embeddings: embeddingsOf(env),
     text: { engine: env.TEXT_ENGINE, workers: env.TEXT_WORKERS ?? null },
     voice: {
       enabled: env.VOICE,
@@ -176,6 +188,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     rateLimits: env.RATE_LIMITS,
     planLimits: env.PLAN_LIMITS,
     crawlPrivateAddresses: env.CRAWL_PRIVATE_ADDRESSES,
+    webhooks: { privateAddresses: env.WEBHOOK_PRIVATE_ADDRESSES },
     clockStart: env.CLOCK_START ?? null,
     csp: env.CSP,
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
@@ -184,7 +197,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
       contactEmail: env.BRAND_CONTACT_EMAIL,
       salesEmail: env.BRAND_SALES_EMAIL,
       banner: env.BRAND_BANNER,
-      credit: env.BRAND_CREDIT,
+      // An empty one is left out on purpose.
+      credit: env.BRAND_CREDIT ?? `Analytics consulting by the ${env.BRAND_NAME} team.`,
       teamBlurb: env.BRAND_TEAM_BLURB,
       nonAffiliation: env.BRAND_NON_AFFILIATION,
     },
@@ -220,6 +234,30 @@ function llmOf(env: z.infer<typeof Environment>) {
   }
   if (!model || !apiKey) throw new ConfigError(`LLM_PROVIDER=${provider} needs LLM_MODEL and LLM_API_KEY.`);
   return { provider, baseUrl, apiKey, modelName: model, timeoutMs };
+}
+
+/**
+ * Null: vectors are made on this machine alone. Address and key are those of an OpenAI-compatible language model unless told
+ * otherwise; a key goes to no address that it wasn't set for.
+ */
+function embeddingsOf(env: z.infer<typeof Environment>) {
+  const { EMBEDDING_MODEL: modelName, EMBEDDING_BASE_URL: ownUrl, EMBEDDING_API_KEY: ownKey } = env;
+  const { EMBEDDING_DIMENSIONS: dimensions = null, EMBEDDING_TIMEOUT_MS: timeoutMs } = env;
+  if (!modelName) {
+    if (ownUrl || ownKey || dimensions !== null)
+      throw new ConfigError(
+        'EMBEDDING_BASE_URL, EMBEDDING_API_KEY and EMBEDDING_DIMENSIONS need EMBEDDING_MODEL.',
+      );
+    return null;
+  }
+  const isShared = env.LLM_PROVIDER === 'openai-compatible' && env.LLM_BASE_URL !== undefined;
+  const baseUrl = ownUrl ?? (isShared ? env.LLM_BASE_URL : undefined);
+  if (!baseUrl)
+    throw new ConfigError(
+      'EMBEDDING_MODEL needs EMBEDDING_BASE_URL, or LLM_BASE_URL of an OpenAI-compatible model.',
+    );
+  const apiKey = ownKey ?? (isShared && baseUrl === env.LLM_BASE_URL ? env.LLM_API_KEY : '');
+  return { baseUrl, apiKey, modelName, dimensions, timeoutMs };
 }
 
 /** Null: speech is made on this machine. ElevenLabs has an address of its own, an OpenAI-compatible one must be told. */

@@ -14,6 +14,7 @@ import { createJobs } from '../kernel/jobs/index.ts';
 import {
   missingTextModel,
   missingVoiceModels,
+  openHostedTextModel,
   type TextModel,
   type VoiceModels,
 } from '../kernel/models/index.ts';
@@ -126,19 +127,21 @@ async function buildDeps(
   const isProduction = environment?.NODE_ENV === 'production'; // which refuses the switches
   const switches = { RATE_LIMITS: 'off', PLAN_LIMITS: 'off' };
   const dataDir = join(tmpdir(), `deskbell-test-${randomUUID()}`); // made by whoever keeps something there
+  const config = readConfig({
+    NODE_ENV: 'test',
+    DATA_DIR: dataDir,
+    ...(isProduction ? {} : switches),
+    ...environment,
+  });
   return {
-    config: readConfig({
-      NODE_ENV: 'test',
-      DATA_DIR: dataDir,
-      ...(isProduction ? {} : switches),
-      ...environment,
-    }),
+    config,
     db,
     clock,
     log,
     bus: await createBus(db, log),
     jobs: createJobs({ db, clock, log }),
     textModel,
+    hostedTextModel: openHostedTextModel(config, log),
     voiceModels,
     secrets,
     publicUrl: environment?.PUBLIC_URL ?? 'http://localhost',

@@ -24,9 +24,9 @@ export const DashboardSearch = z.object({
     .optional()
     .catch(undefined),
   /** The tab of Integrations. */
-  tab: z.enum(['widget', 'phone', 'embed']).optional().catch(undefined),
+  tab: z.enum(['widget', 'phone', 'embed', 'webhooks']).optional().catch(undefined),
   /** The tab of Settings; absent: the first. */
-  settingsTab: z.enum(['team', 'privacy', 'activity']).optional().catch(undefined),
+  settingsTab: z.enum(['team', 'keys', 'privacy', 'activity']).optional().catch(undefined),
   /** How appointments are shown, and the day they are shown around. */
   view: z.enum(['day', 'week', 'list']).optional().catch(undefined),
   day: z.iso.date().optional().catch(undefined),
@@ -35,7 +35,8 @@ export const DashboardSearch = z.object({
   /** The conversation that is open. */
   conversation: word,
   type: ConversationTypeSchema.optional().catch(undefined),
-  status: z.enum(['resolved', 'pending', 'scheduled']).optional().catch(undefined),
+  /** `waiting`: for a person. */
+  status: z.enum(['active', 'waiting', 'pending', 'scheduled', 'resolved']).optional().catch(undefined),
   /** A lead's status; `status` is a conversation's. */
   leadStatus: LeadStatusSchema.optional().catch(undefined),
   /** The tab of Client Management: the clients of one status. */
@@ -60,19 +61,26 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/**
- * What the dashboard's address says now, and how to change some of it. `replace` leaves no step for Back.
- */
+interface ChangeOptions {
+  /** Leaves no step for Back. */
+  replace?: boolean;
+  trail?: string[];
+  /** What was typed here was saved just now: nothing is to be asked. */
+  isSaved?: boolean;
+}
+
+/** What the dashboard's address says now, and how to change some of it. */
 export function useDashboardSearch() {
   const search = useRouterState({ select: (state) => DashboardSearch.parse(state.location.search) });
   const navigate = useNavigate();
   const change = useCallback(
-    (changes: Partial<DashboardSearch>, options: { replace?: boolean; trail?: string[] } = {}) =>
+    (changes: Partial<DashboardSearch>, options: ChangeOptions = {}) =>
       navigate({
         to: '/dashboard',
         search: (before: unknown) => ({ ...DashboardSearch.parse(before), ...changes }),
         state: options.trail ? { trail: options.trail } : undefined,
         replace: options.replace,
+        ignoreBlocker: options.isSaved,
         resetScroll: options.replace !== true,
       }),
     [navigate],

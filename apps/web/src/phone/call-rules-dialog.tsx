@@ -8,11 +8,14 @@ import { useSaveRules } from './use-phone.ts';
 /** How the calls of one number are answered. */
 export function CallRulesDialog({
   number,
+  language,
   extensions,
   open,
   onClose,
 }: {
   number: AssistantNumber;
+  /** The assistant's. */
+  language: string;
   /** Whom a key can put callers through to. */
   extensions: readonly TransferExtension[];
   open: boolean;
@@ -33,7 +36,7 @@ export function CallRulesDialog({
       {(form, { carrier }) => (
         <>
           <StaffFields form={form} carrier={carrier} />
-          <KeypadMenuFields form={form} extensions={extensions} />
+          <KeypadMenuFields form={form} language={language} extensions={extensions} />
           <VoicemailFields form={form} />
           <CallFields form={form} />
           <ExceptionFields form={form} carrier={carrier} />

@@ -1,28 +1,19 @@
 import type { AssistantNumber } from '@deskbell/contract';
 import type { ReactNode } from 'react';
-import type { Control, FieldErrors, UseFormRegister } from 'react-hook-form';
-import type * as z from 'zod';
 import { Field } from '../ui/form/field.tsx';
 import { Input, Textarea } from '../ui/form/input.tsx';
 import { Select } from '../ui/form/select.tsx';
 import { SwitchField } from '../ui/form/switch-field.tsx';
 import {
   answeringLabels,
-  type CallRulesForm,
   knownLabels,
+  languageLabels,
   noticeLabels,
   orderLabels,
   transferLabels,
 } from './call-rules-form.ts';
-
-type Typed = z.input<typeof CallRulesForm>;
-
-/** The form that the fields stand in. */
-export interface RulesForm {
-  register: UseFormRegister<Typed>;
-  control: Control<Typed, unknown, z.output<typeof CallRulesForm>>;
-  errors: FieldErrors<Typed>;
-}
+import { RegionalNoticesField } from './regional-notices-field.tsx';
+import type { RulesForm } from './rules-form.ts';
 
 const options = <Key extends string>(labels: Record<Key, string>) =>
   Object.entries<string>(labels).map(([value, label]) => [value, label] as const);
@@ -127,12 +118,21 @@ export function VoicemailFields({ form: { register, control, errors } }: { form:
 }
 
 /** What callers hear, and how long. */
-export function CallFields({ form: { register, errors } }: { form: RulesForm }) {
+export function CallFields({ form }: { form: RulesForm }) {
+  const { register, errors } = form;
   return (
     <Section title="The call">
       <Field
+        label="Language"
+        hint="In another language than the assistant’s, the lines you wrote are left out. This server hears and speaks English; for Spanish, set up hosted speech."
+      >
+        {(frame) => (
+          <Select {...frame} {...register('language')} className="w-full" options={options(languageLabels)} />
+        )}
+      </Field>
+      <Field
         label="Greeting"
-        hint="Leave empty for the assistant’s own. {daypart} becomes morning, afternoon, or evening."
+        hint="Leave empty for the assistant’s own. {daypart} becomes morning, afternoon, or evening; in Spanish buenos días, buenas tardes, or buenas noches."
         error={errors.greeting?.message}
       >
         {(frame) => (
@@ -167,6 +167,7 @@ export function CallFields({ form: { register, errors } }: { form: RulesForm }) 
           {(frame) => <Input {...frame} {...register('maxMinutes')} inputMode="numeric" />}
         </Field>
       </div>
+      <RegionalNoticesField form={form} />
     </Section>
   );
 }

@@ -5,6 +5,7 @@ import { CallRulesForm, rulesFormOf } from './call-rules-form.ts';
 const rules = CallRulesSchema.parse({
   answering: 'staff_first',
   staffNumbers: ['+15550100001', '+15550100002'],
+  regionalNotices: [{ region: 'US-CA', text: 'This call is recorded.' }],
 });
 const read = (more: object) => CallRulesForm.safeParse({ ...rulesFormOf(rules), ...more });
 const refusal = (more: object) =>
@@ -29,6 +30,22 @@ it.each([
   ['a number has no country code', { staffNumbers: '555 0100' }, /^staffNumbers.*: .*country code/],
   ['seconds are no number', { ringSeconds: 'ten' }, /^ringSeconds: /],
   ['the fallback is no number', { fallbackNumber: 'my cell' }, /^fallbackNumber: /],
+  ['a region hears nothing', { regionalNotices: [{ region: 'DE', text: ' ' }] }, /^regionalNotices.0.text: /],
+  [
+    'a region is there twice',
+    {
+      regionalNotices: [
+        { region: 'DE', text: 'Ja.' },
+        { region: 'DE', text: 'Nein.' },
+      ],
+    },
+    /^regionalNotices.1.region: .*twice/,
+  ],
+  [
+    'a state is none',
+    { regionalNotices: [{ region: 'US-XX', text: 'Yes.' }] },
+    /^regionalNotices.0.region: /,
+  ],
   ['minutes are too many', { maxMinutes: '500' }, /^maxMinutes: At most 120/],
 ])('refuses when %s', (_, more, message) => {
   expect(refusal(more)).toEqual([expect.stringMatching(message)]);

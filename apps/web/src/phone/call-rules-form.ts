@@ -1,4 +1,4 @@
-import { type Answering, type CallRules, CallRulesSchema } from '@deskbell/contract';
+import { type Answering, type CallLanguage, type CallRules, CallRulesSchema } from '@deskbell/contract';
 import * as z from 'zod';
 import { KeypadMenuForm, menuFormOf } from './keypad-menu-form.ts';
 
@@ -30,6 +30,12 @@ export const knownLabels: Record<CallRules['knownCallers'], string> = {
   off: 'Greet like anyone',
   name: 'Greet by first name',
   story: 'First name, then their story',
+};
+
+export const languageLabels: Record<CallLanguage, string> = {
+  assistant: 'The assistant’s language',
+  en: 'English',
+  es: 'Spanish',
 };
 
 const { shape } = CallRulesSchema;
@@ -66,8 +72,10 @@ export const CallRulesForm = z
       .string()
       .transform((typed) => typed.replaceAll(/[\s().-]/g, ''))
       .pipe(shape.fallbackNumber.unwrap()),
+    language: shape.language.unwrap(),
     greeting: shape.greeting.unwrap(),
     recordingNotice: shape.recordingNotice.unwrap(),
+    regionalNotices: shape.regionalNotices.unwrap(),
     blockedNumbers: numberList(shape.blockedNumbers.unwrap()),
     vipNumbers: numberList(shape.vipNumbers.unwrap()),
     maxMinutes: whole(shape.maxMinutes.unwrap()),

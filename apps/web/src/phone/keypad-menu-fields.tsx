@@ -5,19 +5,26 @@ import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/form/field.tsx';
 import { Textarea } from '../ui/form/input.tsx';
 import { Switch } from '../ui/form/switch.tsx';
-import { type RulesForm, Section } from './call-rules-fields.tsx';
+import { Section } from './call-rules-fields.tsx';
 import { newRow, type TypedMenu } from './keypad-menu-form.ts';
 import { MenuEntryRow } from './menu-entry-row.tsx';
+import type { RulesForm } from './rules-form.ts';
 
 /** What callers can press when the assistant greets them. */
 export function KeypadMenuFields({
   form: { control, errors },
+  language,
   extensions,
 }: {
   form: RulesForm;
+  /** The assistant's. */
+  language: string;
   extensions: readonly TransferExtension[];
 }) {
-  const [zeroForPerson, staff] = useWatch({ control, name: ['zeroForPerson', 'staffNumbers'] });
+  const [zeroForPerson, staff, spoken] = useWatch({
+    control,
+    name: ['zeroForPerson', 'staffNumbers', 'language'],
+  });
   const zero = zeroForPerson && (staff.trim() !== '' || extensions.length > 0);
   return (
     <Section title="Keypad menu">
@@ -42,7 +49,7 @@ export function KeypadMenuFields({
               <Menu
                 menu={value}
                 errors={errors.menu as FieldErrors<TypedMenu> | undefined}
-                zero={zero}
+                said={{ zero, language: spoken === 'assistant' ? language : spoken }}
                 extensions={extensions}
                 onChange={onChange}
               />
@@ -57,13 +64,14 @@ export function KeypadMenuFields({
 function Menu({
   menu,
   errors,
-  zero,
+  said,
   extensions,
   onChange,
 }: {
   menu: TypedMenu;
   errors: FieldErrors<TypedMenu> | undefined;
-  zero: boolean;
+  /** What our own words go by. */
+  said: Parameters<typeof menuPrompt>[1];
   extensions: readonly TransferExtension[];
   onChange: (menu: TypedMenu) => void;
 }) {
@@ -104,7 +112,7 @@ function Menu({
         hint={
           menu.prompt.trim()
             ? 'Said after the greeting.'
-            : `Said after the greeting. Leave empty for ours: “${menuPrompt({ prompt: '', entries }, { zero })}”`
+            : `Said after the greeting. Leave empty for ours: “${menuPrompt({ prompt: '', entries }, said)}”`
         }
         error={errors?.prompt?.message}
       >

@@ -19,9 +19,9 @@ import { useAssistantNumbers, useCarriers, useDetachNumber } from './use-phone.t
 
 /** The numbers an assistant answers, with how, and whether calls arrive. */
 export function NumbersCard({
-  assistant: { id: assistantId, transferExtensions },
+  assistant: { id: assistantId, language, transferExtensions },
 }: {
-  assistant: Pick<Assistant, 'id' | 'transferExtensions'>;
+  assistant: Pick<Assistant, 'id' | 'language' | 'transferExtensions'>;
 }) {
   const { data, error, refetch } = useAssistantNumbers(assistantId);
   const { data: carriers } = useCarriers();
@@ -54,7 +54,12 @@ export function NumbersCard({
       ) : (
         <ul className="grid grid-cols-1 gap-6">
           {data.map((number) => (
-            <NumberEntry key={number.id} number={number} extensions={transferExtensions} />
+            <NumberEntry
+              key={number.id}
+              number={number}
+              language={language}
+              extensions={transferExtensions}
+            />
           ))}
         </ul>
       )}
@@ -72,9 +77,12 @@ export function NumbersCard({
 
 function NumberEntry({
   number,
+  language,
   extensions,
 }: {
   number: AssistantNumber;
+  /** The assistant's. */
+  language: string;
   extensions: readonly TransferExtension[];
 }) {
   const [open, setOpen] = useState<'rules' | 'texting' | 'forwarding' | 'removal' | null>(null);
@@ -116,6 +124,7 @@ function NumberEntry({
       <NumberChecks numberId={number.id} />
       <CallRulesDialog
         number={number}
+        language={language}
         extensions={extensions}
         open={open === 'rules'}
         onClose={() => setOpen(null)}

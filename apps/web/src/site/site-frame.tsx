@@ -11,15 +11,17 @@ const Toaster = lazy(() =>
 
 /**
  * What stands around every public page: banner, navigation, footer, toasts. `landing` makes the anchors point into
- * the page itself.
+ * the page itself; `toasts` is false where another frame shows them.
  */
 export function SiteFrame({
   config: { brand },
   landing = false,
+  toasts = true,
   children,
 }: {
   config: SiteConfig;
   landing?: boolean;
+  toasts?: boolean;
   children: ReactNode;
 }) {
   return (
@@ -41,7 +43,7 @@ export function SiteFrame({
         {children}
       </main>
       <Footer brand={brand} landing={landing} />
-      <ToastsWhenThereAre />
+      {toasts && <ToastsWhenThereAre />}
     </>
   );
 }

@@ -7,6 +7,7 @@ import { classes } from './classes.ts';
 export function Dialog({
   open,
   onClose,
+  onClosed,
   title,
   description,
   wide = false,
@@ -14,6 +15,8 @@ export function Dialog({
 }: {
   open: boolean;
   onClose: () => void;
+  /** Called when it is gone, to put the focus elsewhere than where it was. */
+  onClosed?: () => void;
   title: string;
   description: string;
   wide?: boolean;
@@ -24,6 +27,11 @@ export function Dialog({
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 bg-shade" />
         <Radix.Content
+          onCloseAutoFocus={(event) => {
+            if (!onClosed) return;
+            event.preventDefault();
+            onClosed();
+          }}
           className={classes(
             'fixed top-1/2 left-1/2 z-50 max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] -translate-x-1/2 -translate-y-1/2 overflow-y-auto rounded-card border border-line bg-surface p-6 shadow-lift-high',
             wide ? 'max-w-2xl' : 'max-w-lg',

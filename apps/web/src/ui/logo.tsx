@@ -1,5 +1,5 @@
-/** The bell and the product's name. */
-export function Logo({ name }: { name: string }) {
+/** The bell and the product's name; `compact`: the bell alone where there is hardly room. */
+export function Logo({ name, compact = false }: { name: string; compact?: boolean }) {
   return (
     <span className="inline-flex items-center gap-2.5 font-display text-xl font-bold tracking-tight">
       <svg aria-hidden viewBox="0 0 32 32" className="size-8">
@@ -10,7 +10,7 @@ export function Logo({ name }: { name: string }) {
         />
         <rect x="6.5" y="20.6" width="19" height="3.4" rx="1.7" className="fill-[#fff]" />
       </svg>
-      {name}
+      <span className={compact ? 'max-[23rem]:sr-only' : undefined}>{name}</span>
     </span>
   );
 }

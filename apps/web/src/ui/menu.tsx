@@ -61,6 +61,38 @@ export function MenuItem({ onSelect, children }: { onSelect: () => void; childre
   );
 }
 
+/** Something that is on or off, in a menu that stays open. */
+export function MenuSwitch({
+  checked,
+  onChange,
+  children,
+}: {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  children: ReactNode;
+}) {
+  return (
+    <Radix.CheckboxItem
+      checked={checked}
+      onCheckedChange={onChange}
+      onSelect={(event) => event.preventDefault()}
+      className={itemClasses}
+    >
+      <span className="grid size-4.5 shrink-0 place-items-center rounded border border-line-strong">
+        <Radix.ItemIndicator>
+          <Check aria-hidden size={15} className="text-primary" />
+        </Radix.ItemIndicator>
+      </span>
+      {children}
+    </Radix.CheckboxItem>
+  );
+}
+
+/** What is so, in a menu: nothing to press. */
+export function MenuNote({ children }: { children: ReactNode }) {
+  return <p className="max-w-64 px-3 py-2 text-sm text-ink-soft">{children}</p>;
+}
+
 /** One of several that holds, in a menu; set apart from what stands above and below it. */
 export function MenuChoices({
   label,

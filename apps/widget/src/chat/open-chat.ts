@@ -253,7 +253,13 @@ export function openChat(
   }
 }
 
-const atFirst: VisitorConversation = { handler: 'assistant', handledBy: null, ended: false, rated: false };
+const atFirst: VisitorConversation = {
+  handler: 'assistant',
+  handledBy: null,
+  ended: false,
+  rated: false,
+  speakerChanges: [],
+};
 
 const nothing = {
   ...emptyChat,

@@ -35,12 +35,12 @@ export function Log(props: {
             return (
               <Fragment key={message.key}>
                 {isNewDay && <p class="day">{label}</p>}
-                {changes.has(place) && <p class="change">{changes.get(place)}</p>}
+                <Changes lines={changes.get(place)} />
                 <MessageLine message={message} language={props.language} onRetry={props.onRetry} />
               </Fragment>
             );
           })}
-          {changes.has(messages.length) && <p class="change">{changes.get(messages.length)}</p>}
+          <Changes lines={changes.get(messages.length)} />
         </div>
         {streaming !== null && (
           <div class="line assistant" aria-hidden="true" lang={props.language}>
@@ -69,4 +69,8 @@ export function Log(props: {
       )}
     </div>
   );
+}
+
+function Changes({ lines }: { lines: string[] | undefined }) {
+  return lines && <p class="change">{lines.join('\n')}</p>;
 }

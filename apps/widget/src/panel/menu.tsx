@@ -71,7 +71,7 @@ export function Menu({
           {navigator.clipboard && item(texts.copyAll, () => void copyAll(state))}
           {state.conversationId && !preview && (
             <>
-              {item(texts.mailIt, () => onShare('mail'))}
+              {config.sendsMail && item(texts.mailIt, () => onShare('mail'))}
               {item(texts.continueIt, () => onShare('link'))}
             </>
           )}

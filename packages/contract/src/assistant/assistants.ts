@@ -5,6 +5,7 @@ import {
   Id,
   IdParams,
   Instant,
+  Origin,
   PageQuerySchema,
   requiredLine,
   text,
@@ -69,18 +70,6 @@ export const Color = z
   .trim()
   .toLowerCase()
   .regex(/^#([0-9a-f]{3}|[0-9a-f]{6})$/, 'Enter a color like #6366f1');
-
-/** An origin such as `https://shop.example` (no path). */
-export const Origin = z
-  .string()
-  .trim()
-  .transform((raw, context) => {
-    const url = URL.parse(raw);
-    if (url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.username)
-      return url.origin;
-    context.addIssue({ code: 'custom', message: 'Enter an origin like https://www.example.com' });
-    return z.NEVER;
-  });
 
 /** Everything an owner may change. Each field is optional in an update, which replaces a given one whole. */
 export const AssistantFields = z.object({

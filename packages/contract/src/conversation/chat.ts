@@ -162,6 +162,8 @@ export const WidgetConfigSchema = z.object({
   language: z.string(),
   /** Whether it can be called by voice from here, now. */
   canCall: z.boolean(),
+  /** Whether the conversation can be had by mail: false where no mail server is configured. */
+  sendsMail: z.boolean(),
   /** "Powered by" line and its link, or null where the plan hides it. */
   poweredBy: z.object({ name: z.string(), url: z.string() }).nullable(),
 });

@@ -42,6 +42,8 @@ export const ConversationSchema = z.object({
   handler: HandlerSchema,
   /** The name of the person who handles it. */
   handledBy: z.string().nullable(),
+  /** Since when the customer waits for a person: until one takes over, or it is closed. Null: they don't. */
+  waitingSince: Instant.nullable(),
   /** Null while it is too early to tell. */
   outcome: OutcomeSchema.nullable(),
   /** One or two sentences, once it ended or somebody has to see to it. */
@@ -80,6 +82,19 @@ export const ConversationMessageSchema = z.object({
 });
 export type ConversationMessage = z.infer<typeof ConversationMessageSchema>;
 
+/**
+ * Somebody came to speak for the business, or left it to the assistant again: after the message `afterSeq`, before the next. Several
+ * after the same one stand in the order given.
+ */
+export const SpeakerChangeSchema = z.object({
+  kind: z.enum(['joined', 'left']),
+  /** Who it was, as customers see them. */
+  name: z.string(),
+  afterSeq: z.number().int(),
+  createdAt: Instant,
+});
+export type SpeakerChange = z.infer<typeof SpeakerChangeSchema>;
+
 /** Where what is written in a conversation goes as a text message. */
 export const TextingSchema = z.object({
   /** The customer's, E.164. */
@@ -91,6 +106,8 @@ export type Texting = z.infer<typeof TextingSchema>;
 
 export const ConversationDetailSchema = ConversationSchema.extend({
   messages: z.array(ConversationMessageSchema),
+  /** Who came and who left, oldest first. */
+  speakerChanges: z.array(SpeakerChangeSchema),
   /** Null: it isn't by text message. */
   texting: TextingSchema.nullable(),
 });
@@ -99,6 +116,8 @@ export type ConversationDetail = z.infer<typeof ConversationDetailSchema>;
 export const ConversationQuery = PageQuerySchema.extend({
   type: ConversationTypeSchema.optional(),
   status: ConversationStatusSchema.optional(),
+  /** `true`: only those whose customer asked for a person and waits for one. */
+  waiting: z.literal('true').optional(),
   search: z.string().max(200).optional(),
   /** First and last day of creation, both included, in the account's time zone. */
   from: Day.optional(),
@@ -113,6 +132,16 @@ export const listConversations = endpoint({
   status: 200,
   params: IdParams,
   query: ConversationQuery,
+  answer: z.array(ConversationSchema),
+});
+
+/** Of all assistants of the account: who has to be seen to, whatever else became of the conversation. */
+export const listWaitingConversations = endpoint({
+  method: 'GET',
+  path: '/api/waiting-conversations',
+  access: 'desk.read',
+  summary: 'Conversations whose customer waits for a person, the longest wait first, at most 100',
+  status: 200,
   answer: z.array(ConversationSchema),
 });
 
@@ -149,6 +178,8 @@ export const VisitorConversationSchema = z.object({
   /** It came to its end; another message opens it again. */
   ended: z.boolean(),
   rated: z.boolean(),
+  /** Who came and who left, oldest first. */
+  speakerChanges: z.array(SpeakerChangeSchema),
 });
 export type VisitorConversation = z.infer<typeof VisitorConversationSchema>;
 

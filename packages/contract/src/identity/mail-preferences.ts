@@ -10,6 +10,7 @@ export const optionalMails = {
   person_called: 'A customer asks for a person',
   voicemail: 'A caller leaves a voicemail',
   appointment_alert: 'A customer books, changes or cancels an appointment',
+  webhook_disabled: 'A webhook is turned off because it keeps failing',
   usage_warning: 'Usage reaches 75% or 90% of the monthly plan',
 } as const;
 
@@ -29,6 +30,7 @@ export const getMailPreferences = endpoint({
   method: 'GET',
   path: '/api/mail-preferences',
   access: 'account.read',
+  peopleOnly: true,
   summary: 'Which mails you get from this account',
   status: 200,
   answer: MailPreferencesSchema,
@@ -39,6 +41,7 @@ export const updateMailPreferences = endpoint({
   method: 'PATCH',
   path: '/api/mail-preferences',
   access: 'account.read',
+  peopleOnly: true,
   summary: 'Change which mails you get from this account',
   status: 200,
   body: z

@@ -42,10 +42,18 @@ export const TeamInvitationSchema = z.object({
 });
 export type TeamInvitation = z.infer<typeof TeamInvitationSchema>;
 
+/**
+ * An invitation just written. `link`: for the inviter to pass on where no mail server is configured; null: it is mailed. Its
+ * holder joins, but hasn't proven the address. It is shown once.
+ */
+export const WrittenInvitationSchema = TeamInvitationSchema.extend({ link: z.url().nullable() });
+export type WrittenInvitation = z.infer<typeof WrittenInvitationSchema>;
+
 export const listTeam = endpoint({
   method: 'GET',
   path: '/api/team',
   access: 'account.read',
+  peopleOnly: true,
   summary: 'Who is in the account and who is invited',
   status: 200,
   answer: z.object({ members: z.array(TeamMemberSchema), invitations: z.array(TeamInvitationSchema) }),
@@ -55,10 +63,10 @@ export const inviteMember = endpoint({
   method: 'POST',
   path: '/api/team/invitations',
   access: 'team.manage',
-  summary: 'Invite a colleague by mail',
+  summary: 'Invite a colleague by mail, or by the link of the answer where no mail is sent',
   status: 201,
   body: z.object({ email: EmailAddress, role: TeamRoleSchema }),
-  answer: TeamInvitationSchema,
+  answer: WrittenInvitationSchema,
   errors: ['conflict', 'rate_limited'],
 });
 
@@ -66,10 +74,10 @@ export const resendInvitation = endpoint({
   method: 'POST',
   path: '/api/team/invitations/:id/resend',
   access: 'team.manage',
-  summary: 'Send an invitation again; the link of the mail before becomes void',
+  summary: 'Send an invitation again; the link before becomes void',
   status: 200,
   params: IdParams,
-  answer: TeamInvitationSchema,
+  answer: WrittenInvitationSchema,
   errors: ['rate_limited'],
 });
 
@@ -110,6 +118,7 @@ export const leaveAccount = endpoint({
   method: 'DELETE',
   path: '/api/team/membership',
   access: 'account.read',
+  peopleOnly: true,
   summary: 'Leave the account you work in; the last owner cannot',
   status: 204,
   errors: ['conflict'],

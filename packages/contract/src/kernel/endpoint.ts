@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { ErrorCode } from './errors.ts';
-import { isPermission, type Permission } from './permissions.ts';
+import { apiKeyScopes, isPermission, type Permission } from './permissions.ts';
 
 /**
  * Who may call an endpoint. The server enforces it before validation:
@@ -43,6 +43,10 @@ export interface Endpoint<
   files?: readonly string[];
   /** `text/event-stream` where the endpoint can (or only does) answer with server-sent events. */
   streams?: boolean;
+  /** For people who are signed in alone: an API key is refused, whatever its scopes. */
+  peopleOnly?: boolean;
+  /** The answer holds a secret that is shown once and stored nowhere. */
+  showsSecret?: boolean;
 }
 
 export type ParamsOf<E> = E extends { params: infer P extends z.ZodType } ? z.output<P> : undefined;
@@ -52,8 +56,15 @@ export type BodyInput<E> = E extends { body: infer B extends z.ZodType } ? z.inp
 export type AnswerOf<E> = E extends { answer: infer A extends z.ZodType } ? z.output<A> : undefined;
 
 /** Whether a repeated `Idempotency-Key` gives the first answer again: what members of an account create. */
-export const takesIdempotencyKey = ({ method, status, access }: Endpoint): boolean =>
-  method === 'POST' && status === 201 && isPermission(access);
+export const takesIdempotencyKey = ({ method, status, access, showsSecret }: Endpoint): boolean =>
+  method === 'POST' && status === 201 && isPermission(access) && !showsSecret;
+
+/** Whether an API key whose scopes have the permission may call the endpoint. */
+export const opensToKeys = ({ access, peopleOnly }: Pick<Endpoint, 'access' | 'peopleOnly'>): boolean =>
+  !peopleOnly && (apiKeyScopes as readonly string[]).includes(access);
+
+/** Whether an API key that comes with a request is looked at: elsewhere the request is anybody's. */
+export const looksAtKeys = ({ access }: Pick<Endpoint, 'access'>): boolean => access !== 'public';
 
 /** Types one row of the endpoint table without widening its schemas. */
 export function endpoint<const E extends Endpoint>(definition: E): E {

@@ -67,9 +67,26 @@ export const Day = z.iso
   .date({ error: 'Enter a date like 2026-12-24', abort: true })
   .refine(isInReach, outOfReach);
 
+/** An origin such as `https://shop.example` (no path). */
+export const Origin = z
+  .string()
+  .trim()
+  .transform((raw, context) => {
+    const url = URL.parse(raw);
+    if (url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.username)
+      return url.origin;
+    context.addIssue({ code: 'custom', message: 'Enter an origin like https://www.example.com' });
+    return z.NEVER;
+  });
+
 /** An instant as ISO 8601 in UTC. */
 export const Instant = z.iso
   .datetime({ error: 'Enter a time like 2026-12-24T09:30:00Z', abort: true })
+  .refine(isInReach, outOfReach);
+
+/** An instant as ISO 8601, whatever its offset. */
+export const OffsetInstant = z.iso
+  .datetime({ error: 'Enter a time like 2026-12-24T09:30:00Z', offset: true, abort: true })
   .refine(isInReach, outOfReach);
 
 /** A number of events or messages: what the database counts to. */

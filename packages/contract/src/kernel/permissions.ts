@@ -38,6 +38,10 @@ export const permissions = {
   'privacy.manage': owning,
   /** Who did what. */
   'audit.read': owning,
+  /** See API keys, make and revoke them. */
+  'keys.manage': owning,
+  /** Have events sent to other programs, and see what was sent. */
+  'webhooks.manage': owning,
 } as const satisfies Record<string, readonly Member[]>;
 
 export type Permission = keyof typeof permissions;
@@ -47,3 +51,17 @@ export const may = (role: Role, permission: Permission): boolean =>
   (permissions[permission] as readonly Role[]).includes(role);
 
 export const isPermission = (access: string): access is Permission => Object.hasOwn(permissions, access);
+
+/** What stays with people, who sign in for it: who is in the team, what is paid, and API keys themselves. */
+const peoplesOwn = ['team.manage', 'billing.read', 'keys.manage'] as const satisfies Permission[];
+
+/** What an API key can be allowed to do. */
+export type ApiKeyScope = Exclude<Permission, (typeof peoplesOwn)[number]>;
+
+const isForKeys = (permission: Permission): permission is ApiKeyScope =>
+  !(peoplesOwn as readonly Permission[]).includes(permission);
+
+/** Every scope of an API key, in the order of the table. */
+export const apiKeyScopes: readonly ApiKeyScope[] = (Object.keys(permissions) as Permission[]).filter(
+  isForKeys,
+);

@@ -1,6 +1,7 @@
 import * as z from 'zod';
+import { SourceSchema } from '../conversation/chat.ts';
 import { endpoint } from '../kernel/endpoint.ts';
-import { Id, IdParams, Instant, PageQuerySchema } from '../kernel/fields.ts';
+import { Id, IdParams, Instant, PageQuerySchema, requiredText } from '../kernel/fields.ts';
 
 export const KnowledgeSourceKindSchema = z.enum(['document', 'website']);
 export type KnowledgeSourceKind = z.infer<typeof KnowledgeSourceKindSchema>;
@@ -121,4 +122,28 @@ export const listPassages = endpoint({
   params: IdParams,
   query: PageQuerySchema,
   answer: z.array(PassageSchema),
+});
+
+/** Something an assistant knows that a question may be about; `text` is what it would answer with. */
+export const FoundKnowledgeSchema = SourceSchema.pick({
+  kind: true,
+  id: true,
+  title: true,
+  place: true,
+}).extend({
+  text: z.string(),
+  /** How near it is to the question; higher is nearer. */
+  score: z.number(),
+});
+export type FoundKnowledge = z.infer<typeof FoundKnowledgeSchema>;
+
+export const searchKnowledge = endpoint({
+  method: 'GET',
+  path: '/api/assistants/:id/knowledge',
+  access: 'setup.read',
+  summary: 'What the assistant knows that comes nearest to a question, best first',
+  status: 200,
+  params: IdParams,
+  query: z.object({ query: requiredText('Please enter a question.', 1000) }),
+  answer: z.array(FoundKnowledgeSchema),
 });

@@ -72,6 +72,8 @@ export const UsageSchema = z.object({
     voiceMinutes: z.number().int().nullable(),
     apiCalls: z.number().int().nullable(),
   }),
+  /** How many assistants the plan includes; null: any number. */
+  assistantsIncluded: z.number().int().nullable(),
   planType: PlanTypeSchema.nullable(),
   periodEndsAt: Instant,
 });

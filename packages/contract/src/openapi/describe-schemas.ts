@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { VisitorConversationSchema } from '../conversation/conversations.ts';
 import type { Endpoint } from '../kernel/endpoint.ts';
+import { webhookEvents } from '../platform/webhook-events.ts';
+import { ProviderServerMessageSchema } from '../provider/server-messages.ts';
 import { ClientCallMessageSchema, ServerCallMessageSchema } from '../voice/call-messages.ts';
 import { domains } from './domains.ts';
 import { type Form, type JsonSchema, jsonSchemas, refPrefix, refsIn, withRefs } from './json-schema.ts';
@@ -9,6 +11,8 @@ import { type Form, type JsonSchema, jsonSchemas, refPrefix, refsIn, withRefs } 
 export interface Schemas {
   /** The schema as it stands where it is used: a reference, if it has a name in the contract. */
   of(schema: z.ZodType, form: Form): JsonSchema;
+  /** Its name in the contract. */
+  nameOf(schema: z.ZodType): string;
   components: Record<string, JsonSchema>;
 }
 
@@ -37,6 +41,7 @@ export function describeSchemas(endpoints: Endpoint[]): Schemas {
   return {
     of: (schema, form) =>
       isNamed(idOf(schema)) ? { $ref: refPrefix + nameOf(idOf(schema), form) } : describe(idOf(schema), form),
+    nameOf: idOf,
     components: Object.fromEntries(named.sort(([a], [b]) => (a < b ? -1 : 1))),
   };
 }
@@ -53,10 +58,12 @@ const usesOf = ({ params, query, body, answer }: Endpoint): Use[] => [
 
 const asInput = (schema: z.ZodType): Use => ({ schema, form: 'input' });
 
-/** What travels in streams and on sockets, where no endpoint's schema names it. */
+/** What travels in streams, on sockets and to webhooks, where no endpoint's schema names it. */
 const streamed: Use[] = [
   { schema: VisitorConversationSchema, form: 'output' },
   { schema: ServerCallMessageSchema, form: 'output' },
+  { schema: ProviderServerMessageSchema, form: 'output' },
+  ...Object.values(webhookEvents).map((schema) => ({ schema, form: 'output' as const })),
   { schema: ClientCallMessageSchema, form: 'input' },
 ];
 

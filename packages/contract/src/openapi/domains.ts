@@ -8,6 +8,7 @@ import * as desk from '../conversation/desk.ts';
 import * as notes from '../conversation/notes.ts';
 import * as accountSettings from '../identity/account-settings.ts';
 import * as accounts from '../identity/accounts.ts';
+import * as apiKeys from '../identity/api-keys.ts';
 import * as mailPreferences from '../identity/mail-preferences.ts';
 import * as team from '../identity/team.ts';
 import * as analytics from '../insight/analytics.ts';
@@ -35,6 +36,14 @@ import * as health from '../platform/health.ts';
 import * as live from '../platform/live.ts';
 import * as portal from '../platform/portal.ts';
 import * as privacy from '../platform/privacy.ts';
+import * as webhookEvents from '../platform/webhook-events.ts';
+import * as webhooks from '../platform/webhooks.ts';
+import * as providerAssistants from '../provider/assistants.ts';
+import * as providerCalls from '../provider/calls.ts';
+import * as providerChats from '../provider/chats.ts';
+import * as providerLists from '../provider/lists.ts';
+import * as providerPhoneNumbers from '../provider/phone-numbers.ts';
+import * as providerServerMessages from '../provider/server-messages.ts';
 import * as callMessages from '../voice/call-messages.ts';
 import * as calls from '../voice/calls.ts';
 import * as voice from '../voice/voice.ts';
@@ -45,7 +54,7 @@ const leadExports = { exportLeads };
 
 /** The modules of the contract by domain. An endpoint's tag is the domain that defines it. */
 export const domains = {
-  identity: [signIn, permissions, accounts, accountSettings, team, mailPreferences],
+  identity: [signIn, permissions, accounts, accountSettings, team, apiKeys, mailPreferences],
   assistant: [assistants, business],
   knowledge: [faqs, knowledge],
   conversation: [chat, conversations, desk, notes, conversationExports],
@@ -55,11 +64,31 @@ export const domains = {
   people: [leads, leadExports],
   insight: [analytics],
   money: [usage],
-  platform: [health, live, privacy, portal, clients, contact, errorReports, audit, admin],
+  provider: [
+    providerAssistants,
+    providerChats,
+    providerCalls,
+    providerPhoneNumbers,
+    providerServerMessages,
+    providerLists,
+  ],
+  platform: [
+    health,
+    live,
+    privacy,
+    portal,
+    clients,
+    contact,
+    errorReports,
+    audit,
+    webhooks,
+    webhookEvents,
+    admin,
+  ],
 };
 
 export const domainNotes: Record<keyof typeof domains, string> = {
-  identity: 'Signing in, accounts, settings, team members, and email preferences',
+  identity: 'Signing in, accounts, settings, team members, API keys, and email preferences',
   assistant: 'Assistants and the business they represent',
   knowledge: 'FAQs, documents, and websites that assistants answer from',
   conversation: 'Chat, conversations, and what your team does in them',
@@ -70,5 +99,7 @@ export const domainNotes: Record<keyof typeof domains, string> = {
   people: 'Leads',
   insight: 'Stats and analytics',
   money: 'Usage and billing',
-  platform: 'Health, live updates, privacy, the client portal, and administration of this installation',
+  provider: "The voice provider's interface: assistants, chats, and calls for clients written for it",
+  platform:
+    'Health, live updates, webhooks, privacy, the client portal, and administration of this installation',
 };

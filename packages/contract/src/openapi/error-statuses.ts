@@ -1,4 +1,4 @@
-import { type Endpoint, takesIdempotencyKey } from '../kernel/endpoint.ts';
+import { type Endpoint, looksAtKeys, takesIdempotencyKey } from '../kernel/endpoint.ts';
 import { type ErrorCode, errorStatus } from '../kernel/errors.ts';
 
 export type Status = (typeof errorStatus)[ErrorCode];
@@ -12,13 +12,14 @@ export function errorStatuses(endpoint: Endpoint): Status[] {
   const isForAll = access === 'public' || access === 'visitor';
   const implied: Record<number, unknown> = {
     400: query ?? body,
-    401: !isForAll,
-    // With a cookie, from a page elsewhere.
-    403: method !== 'GET' || (!isForAll && access !== 'signedIn'),
+    401: !isForAll || looksAtKeys(endpoint),
+    // With a cookie, from a page elsewhere; with an API key that doesn't open this.
+    403: method !== 'GET' || looksAtKeys(endpoint),
     404: params,
     409: takesIdempotencyKey(endpoint),
     413: body ?? maxBodyBytes,
     415: body,
+    429: looksAtKeys(endpoint),
     500: true,
     503: true,
   };

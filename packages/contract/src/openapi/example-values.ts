@@ -1,3 +1,5 @@
+import { providerExamples } from './provider-examples.ts';
+
 const uuid = (nr: number) => `0197f0a4-7c3e-7b52-9d1a-${String(nr).padStart(12, '0')}`;
 const moment = '2026-03-27T16:30:00.000Z';
 const later = '2026-04-03T16:30:00.000Z';
@@ -24,12 +26,13 @@ const each = (value: unknown, names: string) =>
  * operation. A name without a field stands for the whole; `OPERATION.body` for what the operation is sent.
  */
 export const exampleValues: Record<string, unknown> = {
+  ...providerExamples,
   // Ids and times
   id: uuid(1),
   ...each(uuid(2), 'OwnAccount.id accountId'),
   ...each(
     uuid(3),
-    'Assistant.id Client.id assistantId subjectId WebCallRequest.assistantId CallTokenRequest.assistantId',
+    'Assistant.id Client.id InvitedClient.id assistantId subjectId WebCallRequest.assistantId CallTokenRequest.assistantId',
   ),
   ...each(uuid(4), 'Conversation.id conversationId'),
   ...each(uuid(5), 'Lead.id leadId'),
@@ -58,7 +61,7 @@ export const exampleValues: Record<string, unknown> = {
   // People
   ...each(
     'dana.reyes@example.com',
-    'email customerEmail Client.clientContactEmail AppointmentCreate.customerEmail',
+    'email customerEmail Client.clientContactEmail InvitedClient.clientContactEmail AppointmentCreate.customerEmail',
   ),
   ...each('+14155550134', 'phone customerPhone clientContactPhone ClientCreate.clientContactPhone'),
   ...each('Dana Reyes', 'name customerName'),
@@ -67,7 +70,7 @@ export const exampleValues: Record<string, unknown> = {
   ...each('Sam Rivera', 'author invitedBy erasedBy User.name NewSession.name signUpWithEmail.name'),
   ...each(
     null,
-    'handledBy profileImageUrl conversationDays leadDays problem mediaType bytes CallToken.reason previewFaqChange.before ConversationMessage.author ConversationMessage.delivery ConversationDetail.texting VisitorMessage.author CallTurn.waterfall StaffMember.hours detail lastError singleSignOn',
+    'handledBy waitingSince profileImageUrl conversationDays leadDays problem mediaType bytes CallToken.reason previewFaqChange.before ConversationMessage.author ConversationMessage.delivery ConversationDetail.texting VisitorMessage.author CallTurn.waterfall StaffMember.hours detail lastError singleSignOn',
   ),
   password: 'correct horse battery',
   token,
@@ -83,12 +86,26 @@ export const exampleValues: Record<string, unknown> = {
   'AuditEntry.actor': { id: uuid(11), name: 'Sam Rivera', email: 'sam@brightsmile.example' },
   ProfileUpdate: { firstName: 'Sam', lastName: 'Rivera' },
 
+  // API keys
+  ...each(uuid(40), 'ApiKey.id NewApiKey.id'),
+  ...each('Booking sync', 'ApiKey.name NewApiKey.name ApiKeyCreate.name'),
+  ...each('private', 'ApiKey.kind NewApiKey.kind ApiKeyCreate.kind'),
+  ...each('desk_sk_3f9c2a', 'ApiKey.prefix NewApiKey.prefix'),
+  'NewApiKey.key': 'desk_sk_3f9c2a…',
+  ...each(['desk.read', 'desk.answer'], 'ApiKey.scopes NewApiKey.scopes ApiKeyCreate.scopes'),
+  ...each([], 'ApiKey.allowedOrigins NewApiKey.allowedOrigins ApiKeyCreate.allowedOrigins'),
+  createdBy: 'Sam Rivera',
+  lastUsedAt: moment,
+
   // Businesses and assistants
   ...each(
     'Bright Smile Dental',
     'businessName accountName AccountSettings.name OwnAccount.name KnowledgeSource.title',
   ),
-  ...each('Mia', 'assistantName Assistant.name Client.name WebCall.name WidgetConfig.name'),
+  ...each(
+    'Mia',
+    'assistantName Assistant.name Client.name InvitedClient.name WebCall.name WidgetConfig.name',
+  ),
   businessType: 'Dental practice',
   ...each('', 'businessHoursText setupNotes note'),
   businessPhoneNumber: '+14155550100',
@@ -134,6 +151,10 @@ export const exampleValues: Record<string, unknown> = {
   line: 3,
   'FaqImport.content': `${question}\n${answer}`,
   'FaqImport.format': 'text',
+  query: question,
+  'FoundKnowledge.title': question,
+  'FoundKnowledge.text': answer,
+  'FoundKnowledge.score': 0.93,
   'Passage.text': 'Walk-ins are welcome on weekdays from 9 AM to 11 AM.',
   'KnowledgeSource.kind': 'website',
   'KnowledgeSource.status': 'ready',
@@ -146,6 +167,9 @@ export const exampleValues: Record<string, unknown> = {
   'inviteMember.role': 'agent',
   'updateMember.role': 'viewer',
   'TeamInvitation.role': 'agent',
+  'WrittenInvitation.role': 'agent',
+  'WrittenInvitation.link': null,
+  'InvitedClient.invitationLink': null,
   FaqUpdate: { answer },
   'addWebsite.url': 'https://www.brightsmile.example',
 
@@ -200,6 +224,7 @@ export const exampleValues: Record<string, unknown> = {
   ringSeconds: 20,
   'CallRules.greeting': 'Good {daypart}, Bright Smile Dental. How can I help?',
   'CallRules.recordingNotice': 'by_region',
+  regionalNotices: [{ region: 'US-CA', text: 'This call is recorded. If you go on, you agree to that.' }],
   blockedNumbers: [],
   vipNumbers: [],
   maxMinutes: 30,
@@ -306,6 +331,30 @@ export const exampleValues: Record<string, unknown> = {
   ...each('Replied STOP', 'DoNotContact.reason DoNotContactCreate.reason'),
   'removeDoNotContact.reason': 'Asked us in person to write again',
 
+  // Webhooks
+  ...each(uuid(41), 'Webhook.id webhookId'),
+  'WebhookDelivery.id': uuid(42),
+  eventId: uuid(40),
+  ...each('https://example.com/webhooks', 'Webhook.url WebhookCreate.url WebhookUpdate.url'),
+  ...each('Our CRM', 'Webhook.description'),
+  ...each(['lead.captured', 'appointment.booked'], 'Webhook.events WebhookCreate.events'),
+  ...each(null, 'Webhook.disabledReason Webhook.failingSince WebhookSecret.formerUntil'),
+  lastDeliveredAt: moment,
+  'WebhookSecret.secret': 'whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD',
+  ...each('lead.captured', 'WebhookDelivery.type'),
+  ...each('waiting', 'WebhookDelivery.status'),
+  nextAttemptAt: later,
+  ...each(500, 'WebhookDelivery.statusCode WebhookAttempt.statusCode'),
+  ...each('Answered 500', 'WebhookDelivery.error WebhookAttempt.error'),
+  ...each(moment, 'timestamp occurredAt replayFailedDeliveries.since'),
+  'WebhookDelivery.endedAt': null,
+  'WebhookDeliveryDetail.body':
+    '{"type":"lead.captured","timestamp":"2026-03-27T16:30:00.000Z","data":{"name":"Dana Reyes"}}',
+  'WebhookAttempt.durationMs': 212,
+  'WebhookAttempt.answer': 'Internal Server Error',
+  WebhookUpdate: { enabled: false },
+  replayed: 3,
+
   // Health
   'Health.model': 'Deskbell MiniLM 2, 8-bit',
 
@@ -360,6 +409,7 @@ export const exampleValues: Record<string, unknown> = {
   chatSessions: 118,
   voiceMinutes: 64,
   apiCalls: 902,
+  'Usage.assistantsIncluded': 1,
   'Usage.limits': { chatSessions: 500, voiceMinutes: 500, apiCalls: 10_000 },
   amount: 249,
   'BillingItem.id': 'in_1042',

@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import type * as z from 'zod';
 import { endpoints } from '../endpoints.ts';
 import type { Endpoint } from '../kernel/endpoint.ts';
+import { WebhookEventSchema, webhookEvents } from '../platform/webhook-events.ts';
 import { openApiDocument } from './open-api-document.ts';
 
 interface Content {
@@ -93,11 +94,29 @@ it('tells the limits of text that is cleaned before it is checked', () => {
 
 it('lists the error statuses that access, parameters, body and declared errors lead to', () => {
   expect(statusesOf('getSiteConfig')).toEqual([200, 500, 503]);
-  expect(statusesOf('getCurrentUser')).toEqual([200, 401, 500, 503]);
-  expect(statusesOf('listLeads')).toEqual([200, 400, 401, 403, 404, 500, 503]);
-  expect(statusesOf('createAppointment')).toEqual([201, 400, 401, 403, 404, 409, 413, 415, 500, 503]);
-  expect(statusesOf('chatWidget')).toEqual([200, 400, 403, 404, 409, 413, 415, 429, 500, 503]);
-  expect(statusesOf('uploadDocument')).toEqual([202, 400, 401, 403, 404, 409, 413, 415, 500, 503]);
+  // With an API key, anything may be too much (429).
+  expect(statusesOf('getCurrentUser')).toEqual([200, 401, 403, 429, 500, 503]);
+  expect(statusesOf('listLeads')).toEqual([200, 400, 401, 403, 404, 429, 500, 503]);
+  expect(statusesOf('createAppointment')).toEqual([201, 400, 401, 403, 404, 409, 413, 415, 429, 500, 503]);
+  expect(statusesOf('chatWidget')).toEqual([200, 400, 401, 403, 404, 409, 413, 415, 429, 500, 503]);
+  expect(statusesOf('uploadDocument')).toEqual([202, 400, 401, 403, 404, 409, 413, 415, 429, 500, 503]);
+});
+
+it('tells what an API key needs, and where none opens', () => {
+  expect(operation('listLeads')).toMatchObject({
+    security: [{ session: [] }, { apiKey: [] }],
+    'x-scope': 'desk.read',
+  });
+  for (const id of [
+    'createApiKey',
+    'listTeam',
+    'leaveAccount',
+    'getUsage',
+    'getCurrentUser',
+    'listClients',
+  ]) {
+    expect(operation(id).security, id).toEqual([{ session: [] }]);
+  }
 });
 
 it('describes every parameter', () => {
@@ -149,4 +168,14 @@ it('gives examples that the server takes and the typed client reads', () => {
     }
   }
   expect(refused).toEqual([]);
+});
+
+it('describes every event that a webhook is sent, with an example that is one', () => {
+  expect(Object.keys(document.webhooks).sort()).toEqual(Object.keys(webhookEvents).sort());
+  for (const [type, { post }] of Object.entries(document.webhooks)) {
+    const { schema, example } = post.requestBody.content['application/json'];
+    expect(schema.$ref, type).toMatch(/^#\/components\/schemas\/\w+Event$/);
+    expect(WebhookEventSchema.parse(example), type).toEqual(example);
+    expect(post.operationId).toMatch(/^on[A-Z]\w+$/);
+  }
 });

@@ -6,10 +6,11 @@ import { errorResponses, errorSchemas } from './error-responses.ts';
 import { operation } from './operation.ts';
 import { securitySchemes } from './security.ts';
 import { signInEndpoints } from './sign-in-endpoints.ts';
+import { webhookOperations } from './webhook-operations.ts';
 
 /**
  * The OpenAPI 3.1 document of the whole endpoint table, for client generators and the API reference. The contract's
- * schemas are its components, the domains its tags. `x-roles` of an operation: roles in the account that may call it.
+ * schemas are its components, the domains its tags; `webhooks` is what is sent to addresses of an account's choice. `x-roles` of an operation: roles in the account that may call it.
  */
 export function openApiDocument(info: { title: string; version: string; serverUrl: string }) {
   const all: [string, Endpoint][] = Object.entries({ ...signInEndpoints, ...endpoints });
@@ -29,6 +30,7 @@ export function openApiDocument(info: { title: string; version: string; serverUr
       description: domainNotes[name as keyof typeof domains],
     })),
     paths: Object.fromEntries(paths),
+    webhooks: webhookOperations(schemas),
     components: {
       schemas: { ...schemas.components, ...errorSchemas() },
       responses: errorResponses(),

@@ -14,6 +14,8 @@ export const operationNotes: Record<string, string> = {
     'The link is printed when the server starts for the first time. Signs the new administrator in.',
   clientLogin:
     'Sends a link and a six-digit code, valid for 15 minutes. The answer is the same for addresses that are not known.',
+  createApiKey:
+    'Send the key as `Authorization: Bearer …`. A private key without `scopes` gets all that keys can have and you have. A key never may more than whoever made it, and opens nothing once they have left the account.',
   deleteAssistant: 'Deletes its FAQs, conversations, leads, and appointments too. This cannot be undone.',
   importFaqs:
     '`csv` has the columns question, answer, and optionally examples (separated by `|`), with or without a header row. `text` has one FAQ per paragraph, with the question on its first line.',
@@ -26,6 +28,12 @@ export const operationNotes: Record<string, string> = {
     'With `Accept: text/event-stream` the reply is streamed as `delta` and `replace` events, then `done` or `error`.',
   chatWidget:
     'Leave out `conversationId` to begin a conversation; keep the `visitorToken` of the newest reply to continue it; it is valid for 30 days. With `Accept: text/event-stream` the reply is streamed as `delta` and `replace` events, then `done` or `error`. Send a unique `clientMessageId` to repeat a request safely.',
+  createWebhook:
+    'Events are signed as the Standard Webhooks specification says; `getWebhookSecret` gives the secret. The address must begin with `https://` and must not lead into a private network.',
+  updateWebhook: 'Turned off, it gives up what waits; turned on, it is sent what happens from then on.',
+  testWebhook:
+    'Also works while the webhook is off. What went wrong stands in `error`; the answer to this request is 200 all the same.',
+  replayWebhookDelivery: 'Also makes the next attempt of a waiting delivery now.',
   conversationEvents:
     'With `Accept: text/event-stream`, sends `conversation` events (VisitorConversation) and `message` events (VisitorMessage) until you disconnect; `Last-Event-ID` resumes. Otherwise answers with the messages as JSON.',
   endVisitorAccess:
@@ -35,6 +43,13 @@ export const operationNotes: Record<string, string> = {
   liveEvents:
     'Sends `conversation`, `lead`, and `resync` events with the ids of what changed; `Last-Event-ID` resumes. After `resync`, read your lists again.',
   createCallToken: 'The token is null if the assistant cannot take calls now; `reason` says why.',
+  createProviderChat:
+    'Give one of `assistantId`, `sessionId`, or `previousChatId`. With `stream`, the answer comes as server-sent events whose data is `{id, sessionId?, path, delta}`.',
+  createProviderChatResponse:
+    "Streams the events of OpenAI's Responses unless `stream` is false. The id of a response is that of its chat.",
+  deleteProviderChat: 'A conversation of which nothing is left is deleted, too.',
+  deleteProviderAssistant:
+    'Deletes its FAQs, conversations, leads, and appointments too. This cannot be undone.',
   createWebCall:
     'Connect a WebSocket to `webCallUrl` to join. Its text messages are ServerCallMessage and ClientCallMessage.',
   getRecording: 'Two channels: the caller on the left, the assistant on the right. Supports range requests.',

@@ -30,7 +30,10 @@ export function otherAnswers(operationId: string, schemas: Schemas): Record<stri
     const content = { 'application/json': { schema: schemas.of(ReadinessSchema, 'output'), example } };
     return { 503: { description: 'It is to be sent nothing', content } };
   }
-  if (operationId === 'getRecording') {
+  if (operationId === 'getProviderCallRecording') {
+    return { 302: { description: 'Where the recording is, for an hour' } };
+  }
+  if (operationId === 'getRecording' || operationId === 'readProviderRecording') {
     return {
       206: { description: 'The range that was asked for', content: fileContent(['audio/ogg']) },
       416: { description: 'The range is beyond the end of the recording' },

@@ -53,6 +53,16 @@ export const listLeads = endpoint({
   answer: z.array(LeadSchema),
 });
 
+export const getLead = endpoint({
+  method: 'GET',
+  path: '/api/leads/:id',
+  access: 'desk.read',
+  summary: 'One lead',
+  status: 200,
+  params: IdParams,
+  answer: LeadSchema,
+});
+
 export const updateLead = endpoint({
   method: 'PUT',
   path: '/api/leads/:id',

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { text } from '../kernel/fields.ts';
 import { PhoneNumber } from './carriers.ts';
 import { KeypadMenuSchema } from './keypad-menu.ts';
+import { RegionalNoticesSchema } from './recording-notices.ts';
 
 /** A number to be rung: E.164, where needed with the keys to press once it is answered, as in `+15550100123x12`. */
 export const RungNumber = z
@@ -15,6 +16,10 @@ export const RungNumber = z
 /** Who answers first. */
 export const AnsweringSchema = z.enum(['assistant', 'staff_first', 'after_hours', 'overflow']);
 export type Answering = z.infer<typeof AnsweringSchema>;
+
+/** What the callers of a number are spoken to in: the assistant's language, or another of those that it speaks. */
+export const CallLanguageSchema = z.enum(['assistant', 'en', 'es']);
+export type CallLanguage = z.infer<typeof CallLanguageSchema>;
 
 /** How the calls of one number are answered; the hours are the business's. */
 export const CallRulesSchema = z.object({
@@ -46,10 +51,19 @@ export const CallRulesSchema = z.object({
   knownCallers: z.enum(['off', 'name', 'story']).default('name'),
   /** Rung by the carrier itself when this server can't be reached; empty: callers hear that they may call again. */
   fallbackNumber: z.union([z.literal(''), PhoneNumber]).default(''),
-  /** Said first; empty: the assistant's own greeting. `{daypart}` stands for morning, afternoon or evening. */
+  language: CallLanguageSchema.default('assistant'),
+  /**
+   * Said first; empty: the assistant's own greeting. `{daypart}` stands for morning, afternoon or evening; in Spanish for buenos
+   * días, buenas tardes or buenas noches.
+   */
   greeting: text(300).default(''),
   /** When callers hear that the call is recorded: where the law of their number's region asks for it, always or never. */
   recordingNotice: z.enum(['by_region', 'always', 'never']).default('by_region'),
+  /**
+   * What callers from there hear instead of the usual words. By region, they also hear it where the law wouldn't ask for it;
+   * with `never`, nobody hears any.
+   */
+  regionalNotices: RegionalNoticesSchema.default([]),
   /** Not answered. */
   blockedNumbers: z.array(PhoneNumber).max(500, 'At most 500 numbers').default([]),
   /** Rung through to staff at once, whatever the hours. */

@@ -11,13 +11,28 @@ const refusals = (menu: object) =>
   );
 
 it('what callers are told is made of the entries, unless the owner wrote it', () => {
-  expect(menuPrompt({ prompt: '', entries }, { zero: false })).toBe(
+  expect(menuPrompt({ prompt: '', entries }, { zero: false, language: 'en' })).toBe(
     'For appointments, press 1. To hear our address, press 2. Or just tell me what you need.',
   );
-  expect(menuPrompt({ prompt: '', entries: entries.slice(0, 1) }, { zero: true })).toBe(
+  expect(menuPrompt({ prompt: '', entries: entries.slice(0, 1) }, { zero: true, language: 'en' })).toBe(
     'For appointments, press 1. To speak with a person, press 0. Or just tell me what you need.',
   );
-  expect(menuPrompt({ prompt: ' Press a key. ', entries }, { zero: true })).toBe('Press a key.');
+  expect(menuPrompt({ prompt: ' Press a key. ', entries }, { zero: true, language: 'en' })).toBe(
+    'Press a key.',
+  );
+});
+
+it('an assistant that speaks Spanish tells the keys in Spanish', () => {
+  const own = [
+    { key: '1', label: 'citas' },
+    { key: '2', label: 'para saber dónde estamos' },
+  ];
+  expect(menuPrompt({ prompt: '', entries: own }, { zero: true, language: 'es-MX' })).toBe(
+    'Para citas, marque 1. Para saber dónde estamos, marque 2. Para hablar con una persona, marque 0. O simplemente dígame qué necesita.',
+  );
+  expect(menuPrompt({ prompt: 'Press a key.', entries: own }, { zero: true, language: 'es' })).toBe(
+    'Press a key.',
+  );
 });
 
 it('a menu is off, and empty, unless it is set', () => {

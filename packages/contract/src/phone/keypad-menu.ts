@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Instant, requiredText, text } from '../kernel/fields.ts';
+import { type OwnLanguage, ownLanguage } from '../kernel/own-language.ts';
 
 /** Keys an entry can have: 0 puts through to a person, * and # are no choices. */
 export const MenuKeySchema = z.enum(['1', '2', '3', '4', '5', '6', '7', '8', '9']);
@@ -7,7 +8,7 @@ export type MenuKey = z.infer<typeof MenuKeySchema>;
 
 const common = {
   key: MenuKeySchema,
-  /** What callers hear: "For {label}, press 1." */
+  /** What callers hear: "For {label}, press 1.", "Para {label}, marque 1." */
   label: requiredText('Say what the key is for', 60),
 };
 
@@ -60,20 +61,51 @@ export const MenuChoiceSchema = z.object({
 });
 export type MenuChoice = z.infer<typeof MenuChoiceSchema>;
 
-/** What callers are told of a menu: the owner's words, else ours. `zero`: whether 0 puts through to a person. */
+/**
+ * What callers are told of a menu: the owner's words, else ours.
+ * @param zero whether 0 puts through to a person
+ * @param language the assistant's, BCP 47
+ */
 export function menuPrompt(
   { prompt, entries }: { prompt: string; entries: readonly { key: string; label: string }[] },
-  { zero }: { zero: boolean },
+  { zero, language }: { zero: boolean; language: string },
 ): string {
   if (prompt.trim()) return prompt.trim();
+  const words = promptWords[ownLanguage(language)];
   const named = entries.filter(({ label }) => label.trim());
   return [
-    ...named.map(({ key, label }) => `${purposeOf(label.trim())}, press ${key}.`),
-    ...(zero ? ['To speak with a person, press 0.'] : []),
-    'Or just tell me what you need.',
+    ...named.map(({ key, label }) => words.entry(purposeOf(label.trim(), words), key)),
+    ...(zero ? [words.person] : []),
+    words.orSpeak,
   ].join(' ');
 }
 
+interface PromptWords {
+  /** How a label begins that says by itself what the key is for: "to hear our address". */
+  purpose: RegExp;
+  for: string;
+  entry(purpose: string, key: string): string;
+  person: string;
+  orSpeak: string;
+}
+
+const promptWords: Record<OwnLanguage, PromptWords> = {
+  en: {
+    purpose: /^(to|for)\s/i,
+    for: 'For',
+    entry: (purpose, key) => `${purpose}, press ${key}.`,
+    person: 'To speak with a person, press 0.',
+    orSpeak: 'Or just tell me what you need.',
+  },
+  es: {
+    purpose: /^(para|si)\s/i,
+    for: 'Para',
+    entry: (purpose, key) => `${purpose}, marque ${key}.`,
+    person: 'Para hablar con una persona, marque 0.',
+    orSpeak: 'O simplemente dígame qué necesita.',
+  },
+};
+
 /** "For appointments", "To hear our address". */
-const purposeOf = (label: string): string =>
-  /^(to|for)\s/i.test(label) ? label[0]!.toUpperCase() + label.slice(1) : `For ${label}`;
+const purposeOf = (label: string, words: PromptWords): string =>
+  words.purpose.test(label) ? label[0]!.toUpperCase() + label.slice(1) : `${words.for} ${label}`;

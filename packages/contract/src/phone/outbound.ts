@@ -64,7 +64,14 @@ export const OutboundUpdateSchema = z.object({
 });
 export type OutboundUpdate = z.infer<typeof OutboundUpdateSchema>;
 
-export const OutboundPurposeSchema = z.enum(['test', 'call_back', 'reminder', 'speed_to_lead', 'campaign']);
+export const OutboundPurposeSchema = z.enum([
+  'test',
+  'call_back',
+  'reminder',
+  'speed_to_lead',
+  'campaign',
+  'api',
+]);
 export type OutboundPurpose = z.infer<typeof OutboundPurposeSchema>;
 
 /** `done`: reached, or a message left. `given_up`: not reached so often as is tried. `refused`: they may not be called. */

@@ -41,6 +41,13 @@ export const ClientSchema = AssistantFields.pick({
 });
 export type Client = z.infer<typeof ClientSchema>;
 
+/**
+ * A client just invited. `invitationLink`: for the administrator to pass on where no mail server is configured; null: it is
+ * mailed. It signs its holder in to the portal, once, and is shown once.
+ */
+export const InvitedClientSchema = ClientSchema.extend({ invitationLink: z.url().nullable() });
+export type InvitedClient = z.infer<typeof InvitedClientSchema>;
+
 const contactEmail = EmailAddress;
 
 export const ClientCreateSchema = z.object({
@@ -110,7 +117,7 @@ export const createClientAssistant = endpoint({
   summary: 'Create a client: an account, its assistant (pending), and an invitation by mail',
   status: 201,
   body: ClientCreateSchema,
-  answer: ClientSchema,
+  answer: InvitedClientSchema,
   errors: ['conflict'],
 });
 
@@ -130,9 +137,9 @@ export const inviteClient = endpoint({
   method: 'POST',
   path: '/api/admin/clients/:id/invitation',
   access: 'administrator',
-  summary: 'Invite the contact again',
+  summary: 'Invite the contact again; the link before becomes void',
   status: 200,
   params: IdParams,
-  answer: ClientSchema,
+  answer: InvitedClientSchema,
   errors: ['conflict'],
 });

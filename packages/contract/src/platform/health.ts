@@ -19,6 +19,8 @@ export const HealthSchema = z.object({
     model: z.string().nullable(),
     detail: z.string().nullable(),
   }),
+  /** The model elsewhere whose vectors count beside this machine's; null: none. `isAnswering`: it did when it was asked last. */
+  embeddings: z.object({ model: z.string(), isAnswering: z.boolean() }).nullable(),
   /** Calls by voice: `loading` and `missing` are told in `detail`; `off`: by the configuration. Chat never waits for it. */
   voice: z.object({
     status: z.enum(['ready', 'loading', 'missing', 'off']),

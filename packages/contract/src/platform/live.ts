@@ -18,7 +18,11 @@ export const liveEvents = endpoint({
   access: 'account.read',
   summary: 'What changes in the account, live, with resume (server-sent events)',
   status: 200,
-  query: z.object({ after: z.string().max(100).optional() }),
+  query: z.object({
+    after: z.string().max(100).optional(),
+    /** Nobody looks: it is told all the same, but counts as nobody at the desk. */
+    away: z.literal('true').optional(),
+  }),
   streams: true,
   errors: ['rate_limited'],
 });

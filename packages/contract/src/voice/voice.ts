@@ -68,6 +68,9 @@ export const TurnTakingSchema = z.object({
 });
 export type TurnTaking = z.infer<typeof TurnTakingSchema>;
 
+/** Said where the owner has changed nothing, by an assistant that speaks Spanish in Spanish. */
+export const defaultRecordingNotice = 'This call is recorded.';
+
 /** How an assistant speaks. Empty texts: made from the business's name in the assistant's tone. */
 export const VoiceSettingsSchema = z.object({
   /** Whether visitors can call it from the widget. */
@@ -75,13 +78,13 @@ export const VoiceSettingsSchema = z.object({
   engine: VoiceEngineSchema.default('standard'),
   voice: z.string().trim().max(80).default('joe'),
   speed: z.number().min(0.7, 'At least 0.7').max(1.4, 'At most 1.4').default(1),
-  firstMessage: text(300).default(''),
-  farewell: text(300).default(''),
+  firstMessage: text(1000).default(''),
+  farewell: text(1000).default(''),
   /** What is understood; the recognizer on this machine knows English. */
   languages: z.array(z.literal('en')).min(1).max(1).default(['en']),
   recording: z.boolean().default(true),
   /** Said before the first message while recording is on. */
-  recordingNotice: text(300).default('This call is recorded.'),
+  recordingNotice: text(300).default(defaultRecordingNotice),
   turnTaking: TurnTakingSchema.prefault({}),
 });
 export type VoiceSettings = z.infer<typeof VoiceSettingsSchema>;

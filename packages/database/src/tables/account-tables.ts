@@ -34,11 +34,29 @@ export interface TeamInvitationsTable {
   email: string;
   role: string;
   token_hash: string;
+  /** Of the link that the inviter passes on; null: it was mailed. */
+  link_hash: Generated<string | null>;
   invited_by: string;
   created_at: Timestamp;
   expires_at: Timestamp;
   accepted_at: NullableTimestamp;
   revoked_at: NullableTimestamp;
+}
+
+/** The key itself is stored nowhere. */
+export interface ApiKeysTable {
+  account_id: string;
+  id: string;
+  name: string;
+  kind: string;
+  prefix: string;
+  key_hash: string;
+  scopes: string[];
+  allowed_origins: string[];
+  created_by: string;
+  created_at: Timestamp;
+  expires_at: NullableTimestamp;
+  last_used_at: NullableTimestamp;
 }
 
 /** Only what differs from what the role gets unasked. */

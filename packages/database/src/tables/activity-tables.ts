@@ -77,4 +77,5 @@ export interface UsageMonthsTable {
   model_turns: Generated<number>;
   warned_percent: Generated<number>;
   voice_warned_percent: Generated<number>;
+  api_warned_percent: Generated<number>;
 }

@@ -36,8 +36,21 @@ export interface AssistantsTable {
   script: Json;
   booking: Json;
   voice: Json;
+  /** What the voice provider's interface was given of it. */
+  provider: Json;
   created_at: Timestamp;
   updated_at: Timestamp;
+}
+
+/** Written by a trigger. */
+export interface AssistantVersionsTable {
+  account_id: string;
+  assistant_id: string;
+  nr: number;
+  name: string;
+  voice: Json;
+  provider: Json;
+  created_at: Timestamp;
 }
 
 export interface FaqsTable {
@@ -91,6 +104,16 @@ export interface KnowledgePagesTable {
   content_hash: string | null;
   etag: string | null;
   last_modified: string | null;
+}
+
+export interface HostedVectorsTable {
+  account_id: string;
+  assistant_id: string;
+  entry_id: string;
+  model: string;
+  text_hash: string;
+  texts: number;
+  vectors: Buffer;
 }
 
 export interface KnowledgePassagesTable {

@@ -21,6 +21,8 @@ export interface ConversationsTable {
   handler: Generated<string>;
   handled_by: string | null;
   handled_by_id: string | null;
+  /** Since when the customer waits for a person. */
+  waiting_since: NullableTimestamp;
   outcome: string | null;
   summary: string | null;
   said_goodbye: Generated<boolean>;
@@ -62,6 +64,17 @@ export interface MessagesTable {
   timings: Json;
   author: string | null;
   to_person: Generated<boolean>;
+  created_at: Timestamp;
+}
+
+export interface SpeakerChangesTable {
+  account_id: string;
+  conversation_id: string;
+  number: number;
+  kind: string;
+  name: string;
+  /** The last message before it. */
+  after_seq: number;
   created_at: Timestamp;
 }
 

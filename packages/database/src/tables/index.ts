@@ -1,6 +1,7 @@
 import type {
   AccountChangesTable,
   AccountsTable,
+  ApiKeysTable,
   AuditLogTable,
   ClientInvitationsTable,
   ClientSignInsTable,
@@ -25,7 +26,9 @@ import type {
 } from './activity-tables.ts';
 import type {
   AssistantsTable,
+  AssistantVersionsTable,
   FaqsTable,
+  HostedVectorsTable,
   KnowledgeFilesTable,
   KnowledgePagesTable,
   KnowledgePassagesTable,
@@ -45,6 +48,7 @@ import type {
   ConversationsTable,
   LeadsTable,
   MessagesTable,
+  SpeakerChangesTable,
   UnansweredQuestionsTable,
 } from './conversation-tables.ts';
 import type {
@@ -61,6 +65,13 @@ import type {
   TextMessagesTable,
   TextThreadsTable,
 } from './phone-tables.ts';
+import type {
+  ProviderCallsTable,
+  ProviderChatsTable,
+  ProviderSessionsTable,
+  ServerMessagesTable,
+} from './provider-tables.ts';
+import type { WebhookAttemptsTable, WebhookDeliveriesTable, WebhooksTable } from './webhook-tables.ts';
 import type { ContactMessagesTable, ErrorGroupsTable, JobsTable, OutboxTable } from './work-tables.ts';
 
 // The tables as Kysely sees them; the truth is in ../../migrations.
@@ -73,6 +84,8 @@ export type * from './consent-tables.ts';
 export type * from './conversation-tables.ts';
 export type * from './outbound-tables.ts';
 export type * from './phone-tables.ts';
+export type * from './provider-tables.ts';
+export type * from './webhook-tables.ts';
 export type * from './work-tables.ts';
 
 /** Every table outside better-auth's schema. */
@@ -81,15 +94,18 @@ export interface Tables {
   memberships: MembershipsTable;
   mail_preferences: MailPreferencesTable;
   team_invitations: TeamInvitationsTable;
+  api_keys: ApiKeysTable;
   installation: InstallationTable;
   jobs: JobsTable;
   outbox: OutboxTable;
   assistants: AssistantsTable;
+  assistant_versions: AssistantVersionsTable;
   faqs: FaqsTable;
   knowledge_sources: KnowledgeSourcesTable;
   knowledge_files: KnowledgeFilesTable;
   knowledge_pages: KnowledgePagesTable;
   knowledge_passages: KnowledgePassagesTable;
+  hosted_vectors: HostedVectorsTable;
   services: ServicesTable;
   staff: StaffTable;
   service_staff: ServiceStaffTable;
@@ -97,6 +113,7 @@ export interface Tables {
   contact_proofs: ContactProofsTable;
   conversations: ConversationsTable;
   messages: MessagesTable;
+  speaker_changes: SpeakerChangesTable;
   calls: CallsTable;
   call_turns: CallTurnsTable;
   phone_carriers: PhoneCarriersTable;
@@ -112,6 +129,10 @@ export interface Tables {
   consents: ConsentsTable;
   do_not_contact: DoNotContactTable;
   leads: LeadsTable;
+  provider_sessions: ProviderSessionsTable;
+  provider_chats: ProviderChatsTable;
+  provider_calls: ProviderCallsTable;
+  server_messages: ServerMessagesTable;
   activity: ActivityTable;
   activity_days: ActivityDaysTable;
   activity_topics: ActivityTopicsTable;
@@ -123,6 +144,9 @@ export interface Tables {
   usage_months: UsageMonthsTable;
   contact_messages: ContactMessagesTable;
   error_groups: ErrorGroupsTable;
+  webhooks: WebhooksTable;
+  webhook_deliveries: WebhookDeliveriesTable;
+  webhook_attempts: WebhookAttemptsTable;
   notes: NotesTable;
   account_changes: AccountChangesTable;
   desk_presence: DeskPresenceTable;

@@ -21,7 +21,7 @@ export interface OutboundCallsTable {
   account_id: string;
   id: string;
   assistant_id: string;
-  purpose: 'test' | 'call_back' | 'reminder' | 'speed_to_lead' | 'campaign';
+  purpose: 'test' | 'call_back' | 'reminder' | 'speed_to_lead' | 'campaign' | 'api';
   channel: Generated<'call' | 'text'>;
   /** What makes the reason one: told twice, it finds the first row. */
   purpose_key: string;
@@ -40,6 +40,8 @@ export interface OutboundCallsTable {
   tried: Json;
   outcome: string | null;
   detail: Generated<string>;
+  /** From which it is to be placed; null: the usual one. */
+  wished_number_id: ColumnType<string | null, string | null | undefined, string | null>;
   number_id: string | null;
   carrier_call_id: string | null;
   phone_call_id: string | null;

@@ -58,6 +58,8 @@ export interface PhoneCallsTable {
   cost: ColumnType<string | null, string | null | undefined, string | null>;
   /** ISO 4217; null: that of the account at the carrier. */
   cost_currency: ColumnType<string | null, string | null | undefined, string | null>;
+  /** When the process that carries it last said so; null: a carrier does. */
+  alive_at: NullableTimestamp;
   created_at: Timestamp;
   ended_at: NullableTimestamp;
 }

@@ -3,6 +3,8 @@ import {
   buildKnowledge,
   createOfflineResponder,
   type Embed,
+  type HostedEmbed,
+  hostedTextsOf,
   type KnowledgeEntry,
   rankQuestions,
   type TurnInput,
@@ -47,13 +49,18 @@ const profile: BusinessProfile = {
 };
 
 /** Asks every question of a knowledge base as the first message of a conversation. */
-export async function predict(base: KnowledgeBase, mode: Mode, embed: Embed | null): Promise<Prediction[]> {
+export async function predict(
+  base: KnowledgeBase,
+  mode: Mode,
+  embed: Embed | null,
+  hosted: HostedEmbed | null,
+): Promise<Prediction[]> {
   const entries = await Promise.all(
     [...base.faqs.map((faq) => faqEntry(faq, mode)), ...base.passages.map(passageEntry)].map((entry) =>
-      embedded(entry, embed),
+      embedded(entry, embed, hosted),
     ),
   );
-  const knowledge = await buildKnowledge(entries, profile, embed);
+  const knowledge = await buildKnowledge(entries, profile, embed, hosted);
   const responder = createOfflineResponder();
   const predictions: Prediction[] = [];
   for (const { query_id, query } of base.queries) {
@@ -97,7 +104,12 @@ function passageEntry({ id, heading, page, text }: KnowledgeBase['passages'][num
 
 type Unembedded = Omit<KnowledgeEntry, 'vectors'>;
 
-async function embedded(entry: Unembedded, embed: Embed | null): Promise<KnowledgeEntry> {
+async function embedded(
+  entry: Unembedded,
+  embed: Embed | null,
+  hosted: HostedEmbed | null,
+): Promise<KnowledgeEntry> {
   const vectors = embed && (await embed(textsToEmbed(entry))).flatMap((vector) => [...vector]);
-  return { ...entry, vectors: vectors && Float32Array.from(vectors) };
+  const hostedVectors = hosted && (await hosted(hostedTextsOf(entry)));
+  return { ...entry, vectors: vectors && Float32Array.from(vectors), hostedVectors };
 }

@@ -21,15 +21,19 @@ export function absorb(input: TurnInput, heard: Understanding, before: DialogueS
 
 /** From here something told is taken for what a service is for. */
 const LIKELY = 0.6;
+/** A message that calls for no appointment needs nothing; without a text model (0) that isn't known. */
+const PERHAPS = 0.3;
 
 const dayToldIn = ({ times }: Understanding): string | null =>
   times.findLast(
     ({ date, past, negated, relation }) => date !== null && !past && !negated && relation === null,
   )?.date ?? null;
 
-function neededService({ services }: Understanding): string | null {
+function neededService({ services, need }: Understanding): string | null {
   const best = services.find(({ by }) => by !== 'topic');
-  return best && best.probability >= LIKELY ? best.id : null;
+  // "Do you do Invisalign?" is only like whitening.
+  const isMeant = best?.by === 'name' || need === 0 || need >= PERHAPS;
+  return best && isMeant && best.probability >= LIKELY ? best.id : null;
 }
 
 /** The detail that was read back and turned down, unless it came anew with the "no". */

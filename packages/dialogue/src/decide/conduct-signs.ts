@@ -17,6 +17,16 @@ export interface ConductSigns {
   passOn: RegExp;
   /** The same as a question that is none: "could you tell them …?". */
   asksToPassOn: RegExp;
+  /** Tells of an appointment who else comes or what is to be known beforehand. */
+  addsToVisit: RegExp;
+  /** Begins or ends as what is added to something that was settled: "oh and …", "… though". */
+  addsOn: RegExp;
+  /** Before a time: nobody is to call then; before or after it, that they are busy until then. */
+  ruledOut: RegExp;
+  ruledOutAfter?: RegExp;
+  busyUntil: RegExp;
+  /** How a time that is ruled out is said: "not during …". */
+  notThen: string;
   /** Asks that something be done which is no appointment: put on a list, sent, kept, renewed. */
   wishesDone: RegExp;
   /** Was answered something that wasn't asked: "that's not what I meant". */
@@ -36,6 +46,8 @@ export interface ConductSigns {
   helpNow: RegExp;
   /** Tells that others help already: "they're on the way". */
   helpComes: RegExp;
+  /** Asks whether the help that was told of is needed after all: "do I still have to go?" */
+  stillNeeded: RegExp;
   /** Tells that the danger is over: "false alarm". Absent: only time tells. */
   isOver?: RegExp;
 }

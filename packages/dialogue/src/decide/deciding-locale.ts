@@ -30,8 +30,16 @@ export interface DecidingLocale {
   callsOff: RegExp;
   /** Asks to hear what was just said. */
   saysAgain: RegExp;
+  /** Plain text that tells a detail of what was told or asks for one in few words: "he's five", "until when". */
+  leansOnTold: RegExp;
+  /** Of what or whom was told before: "how much do they charge". */
+  pointsBack: RegExp;
   /** Draws a conclusion from what was told: "so a violin would be fine?". */
   concludes: RegExp;
+  /** Asks to pay less. */
+  discounts: RegExp;
+  /** Whether it is so on all days: "is it every day?" */
+  everyDay: RegExp;
   /** Asks why or what it is about, of what was told. */
   wonders: RegExp;
   /** What is done with things, each in a pattern of its own: what is asked of one deed is no answer on another. */

@@ -12,6 +12,7 @@ export function leadNews(
   before: DialogueState,
   after: DialogueState,
   isHandedOff: boolean,
+  serviceNamed: (id: string) => string | null,
 ): CaptureLead | null {
   const { contact, questions, wantsPerson } = after;
   if (contact.email === null && contact.phone === null) return null;
@@ -30,10 +31,31 @@ export function leadNews(
   return {
     type: 'capture_lead',
     ...contact,
-    interest: (matter || questions.at(-1) || '').slice(0, MOST_TOLD),
-    ...scoreLead({ ...contact, questions: asked, wantsPerson }),
+    interest: (matter || serviceWanted(after, serviceNamed) || questions.at(-1) || '').slice(0, MOST_TOLD),
+    ...scoreLead({
+      ...contact,
+      questions: asked,
+      wantsPerson,
+      wantsCall: after.lastCall !== null || asksCall(before, after),
+      booking: bookingOf(after),
+    }),
     ...(asksCall(before, after) && { asksCall: true }),
   };
+}
+
+/** The service that is being booked, or was. */
+function serviceWanted(
+  { booking, settled }: DialogueState,
+  serviceNamed: (id: string) => string | null,
+): string | null {
+  const begun = booking?.purpose === 'book' ? booking.serviceId : null;
+  const id = begun ?? (settled?.deed === 'book' ? settled.serviceId : null);
+  return id && serviceNamed(id);
+}
+
+function bookingOf({ booking, settled }: DialogueState): 'begun' | 'made' | null {
+  if (settled?.deed === 'book') return 'made';
+  return booking?.purpose === 'book' ? 'begun' : null;
 }
 
 /** Asked for, or put right, in this turn or while details were taken for it. */

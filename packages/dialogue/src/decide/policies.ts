@@ -1,5 +1,7 @@
 import { answerQuestions } from './answering/answer-questions.ts';
 import { answerStatement } from './answering/answer-statement.ts';
+import { leanOnTold } from './answering/lean-on-told.ts';
+import { noteAddition } from './answering/note-addition.ts';
 import { aboutSpeaking } from './policies/about-speaking.ts';
 import { agreeLanguage } from './policies/agree-language.ts';
 import { askCallConsent } from './policies/ask-call-consent.ts';
@@ -55,11 +57,13 @@ export const policies: readonly Policy[] = [
   attendance,
   bookingPolicy,
   hoursOfDay,
+  noteAddition,
   takeContact,
   socialize,
   answerQuestions,
   offerBooking,
   answerStatement,
+  leanOnTold,
   calmDown,
   resume,
   askAttendanceAgain,

@@ -32,6 +32,10 @@ it.each([
     'a phone number, a full name and a wish for a person',
     { name: 'Ada King', phone: '+14155552671', wantsPerson: true },
   ],
+  ['warm', 'an e-mail address and a wish to be called', { email: 'a@b.example', wantsCall: true }],
+  ['hot', 'a phone number and a wish to be called', { phone: '+14155552671', wantsCall: true }],
+  ['warm', 'an e-mail address while an appointment is made', { email: 'a@b.example', booking: 'begun' }],
+  ['hot', 'an e-mail address and an appointment', { email: 'a@b.example', booking: 'made' }],
 ] as const)('%s: %s', (score, _what, signs) => {
   expect(scoreLead({ ...nobody, ...signs }).score).toBe(score);
 });

@@ -5,6 +5,8 @@ import type { Understanding } from '../understand/understanding.ts';
 
 /** A wish to book that only a likeness to a service tells is fainter than this. */
 const FAINT_BELOW = 0.9;
+/** From here a likeness to a service names one. */
+const MEANT = 0.5;
 
 /**
  * A story that resembles a service wants no appointment where it complains, tells of an emergency or ends in a question:
@@ -25,6 +27,8 @@ export function withoutFaintWish(heard: Understanding, before: DialogueState): U
 /** "Put me on the list for that": something else that is to be done, and neither a service nor a time beside it. */
 function isOtherDeed({ wants, clauses, services, times }: Understanding, before: DialogueState): boolean {
   const { wishesDone } = localeOf(before.language).conduct;
-  const isNamed = services.some(({ by }) => by !== 'topic') || times.some(({ past }) => !past);
+  const isNamed =
+    services.some(({ by, probability }) => by !== 'topic' && probability >= MEANT) ||
+    times.some(({ past }) => !past);
   return before.booking === null && !isNamed && wishesDone.test(plainOf(clauses[wants!.clause]!.text));
 }

@@ -101,6 +101,31 @@ describe('a reply', () => {
       "Call 911 right now. Stay safe, and don't wait for us. I'm flagging this as urgent for the team.",
     ));
 
+  it('promises no mail where none is sent', () => {
+    const slot = slots[0]!;
+    const booked: Move = {
+      type: 'booked',
+      service: 'Check-up',
+      slot,
+      email: 'grace@example.org',
+      name: 'Grace Hopper',
+      forWhom: null,
+    };
+    const corrected: Move = {
+      type: 'contact_corrected',
+      details: ['Grace Hopper'],
+      email: 'grace@example.org',
+    };
+    for (const move of [booked, corrected]) {
+      expect(textOf([move])).toContain('grace@example.org');
+      for (const { tone, channel } of forms) {
+        const given = input(tone, channel);
+        for (const { text } of said([move], 4, { ...given, profile: { ...given.profile, sendsMail: false } }))
+          expect(text).not.toMatch(/confirmation|details go|grace@/i);
+      }
+    }
+  });
+
   it('goes on to the next of several people once one is booked', () =>
     expect(textOf([typicalMoves.booked[0]!, { type: 'several_people', count: 2 }])).toBe(
       'Your appointment is booked: check-up with Ada on Thursday, November 26 at 3 pm. Now for the next person.',

@@ -107,7 +107,7 @@ interface AskedDay {
 
 const mostDays = 7;
 
-function daysIn({ question, profile, now, hours, language, spokenOf }: Asked): AskedDay[] {
+function daysIn({ question, profile, now, hours, language, locale, spokenOf }: Asked): AskedDay[] {
   const mentions = findTimesIn(localeOf(language).hearing.said, question, {
     now,
     timeZone: profile.timeZone,
@@ -127,7 +127,12 @@ function daysIn({ question, profile, now, hours, language, spokenOf }: Asked): A
     .filter((date) => date >= today)
     .slice(0, 1);
   const dates = named.length > 0 ? named : told;
-  const asked = dates.length === 0 && time ? [today] : [...new Set(dates)];
+  const asksUntilWhen = dates.length === 0 && locale.asked.untilWhen.test(question);
+  const asked = asksUntilWhen
+    ? [spokenOf ?? today]
+    : dates.length === 0 && time
+      ? [today]
+      : [...new Set(dates)];
   return asked.slice(0, mostDays).map((date) => ({
     date,
     from: time?.time ?? time?.timeFrom ?? null,

@@ -90,7 +90,11 @@ export interface HoursQuestions {
   everyWeek: Readonly<Record<Weekday, RegExp>>;
   weekends: RegExp;
   holidays: RegExp;
+  /** "Until when?", and nothing else: of the day that was spoken of. */
+  untilWhen: RegExp;
   now: RegExp;
+  /** When somebody is there to answer. */
+  answered: RegExp;
   /** Wants a yes or a no; of these it doesn't. */
   whetherOpen: RegExp;
   when: RegExp;

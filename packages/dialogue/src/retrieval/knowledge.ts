@@ -8,6 +8,7 @@ import { commonQuestionsOf } from './common-questions/common-questions.ts';
 import { detailEntries } from './detail-entries.ts';
 import type { Embed } from './embed.ts';
 import { exactKeysOf } from './exact-match.ts';
+import { createHostedIndex, type HostedEmbed, type HostedIndex } from './hosted-index.ts';
 import { advantagesOf } from './kind-advantage.ts';
 import { createLexicalIndex, type LexicalIndex } from './lexical-index.ts';
 import { preparePhrasing } from './prepare-phrasing.ts';
@@ -28,6 +29,8 @@ export interface KnowledgeEntry {
   place?: Place;
   /** Row by row the vectors of `textsToEmbed`; null, or of another length: found by words alone. */
   vectors: Float32Array | null;
+  /** The vectors of the same texts by a model elsewhere; absent or of another number: there are none. */
+  hostedVectors?: readonly Float32Array[] | null;
 }
 
 /** Where a passage stands, for people who want to read on. */
@@ -54,6 +57,8 @@ export interface Knowledge {
   readonly lexical: LexicalIndex;
   /** @internal */
   readonly semantic: SemanticIndex;
+  /** @internal Null: the vectors of this machine are all there are. */
+  readonly hosted: HostedIndex | null;
   /** @internal Null: the vectors are of a model whose common questions aren't known. */
   readonly agreement: AgreementIndex | null;
   /** @internal */
@@ -63,7 +68,7 @@ export interface Knowledge {
 }
 
 /** An entry without its vectors, which stand in the semantic index. */
-export type IndexedEntry = Omit<KnowledgeEntry, 'vectors'>;
+export type IndexedEntry = Omit<KnowledgeEntry, 'vectors' | 'hostedVectors'>;
 
 /**
  * The texts whose vectors an entry needs, in the order of its rows. A passage is read together with its heading, which
@@ -72,42 +77,54 @@ export type IndexedEntry = Omit<KnowledgeEntry, 'vectors'>;
 export function textsToEmbed(
   entry: Pick<KnowledgeEntry, 'phrasings' | 'answer'> & Partial<Pick<KnowledgeEntry, 'kind' | 'title'>>,
 ): string[] {
-  const { kind, title, phrasings, answer } = entry;
-  const texts = [
-    ...phrasings.map(preparePhrasing),
-    kind === 'passage' && title ? `${title}\n${answer}` : answer,
-  ];
   // The models we have know English.
-  return texts.map(inEnglish);
+  return hostedTextsOf(entry).map(inEnglish);
+}
+
+/** The same texts for a model elsewhere, which may know the language. */
+export function hostedTextsOf({
+  kind,
+  title,
+  phrasings,
+  answer,
+}: Pick<KnowledgeEntry, 'phrasings' | 'answer'> & Partial<Pick<KnowledgeEntry, 'kind' | 'title'>>): string[] {
+  return [...phrasings.map(preparePhrasing), kind === 'passage' && title ? `${title}\n${answer}` : answer];
 }
 
 /**
  * Indexes, with pauses for others' work, the owner's entries and what the profile tells (hours, phone, e-mail, what the business is).
- * `embed` is used for the profile's own few phrasings only, once each for the same function. Rejects as `embed` does.
+ * `embed` is used for the profile's own few phrasings only, once each for the same function. `hosted`: makes the vectors of questions
+ * that entries' `hostedVectors` are compared with. Rejects as `embed` does.
  */
 export async function buildKnowledge(
   entries: readonly KnowledgeEntry[],
   profile: BusinessProfile,
   embed: Embed | null,
+  hosted: HostedEmbed | null = null,
 ): Promise<Knowledge> {
   const all = [...entries, ...(await detailEntries(profile, embed))];
   // A customer's turn finds them made.
   if (embed && profile.services?.length) await serviceVectors(profile.services, profile.language, embed);
-  const indexed = all.map(({ vectors: _, ...entry }) => entry);
+  const indexed = all.map(({ vectors: _, hostedVectors: __, ...entry }) => entry);
   const vectors = all.map(vectorsThatFit);
   const common = commonQuestionsOf(embed?.encoder);
+  const semantic = await createSemanticIndex(
+    vectors,
+    all.flatMap(({ kind }, place) => (kind === 'faq' ? [place] : [])),
+  );
   return {
     size: all.length,
     entries: indexed,
     exact: exactKeysOf(indexed),
     advantages: advantagesOf(indexed),
     lexical: await createLexicalIndex(indexed),
-    semantic: await createSemanticIndex(
-      vectors,
-      all.flatMap(({ kind }, place) => (kind === 'faq' ? [place] : [])),
-    ),
+    semantic,
+    hosted: hosted && (await createHostedIndex(all, hosted, semantic)),
     agreement: common && (await createAgreementIndex(common, vectors)),
-    speller: createSpeller(await wordsIn(indexed), localeOf(profile.language).hearing.said?.noNames),
+    speller: createSpeller(await wordsIn(indexed), {
+      others: localeOf(profile.language).hearing.said?.noNames,
+      everyday: localeOf(profile.language).hearing.everyday,
+    }),
     language: profile.language ? codeOf(profile.language) : 'en',
   };
 }

@@ -10,6 +10,8 @@ export interface Ranking {
   candidates: Candidate[];
   /** Calibrated probability that the first candidate is right; 0 when there is none. */
   confidence: number;
+  /** … that it or one about as near is: they are led over the rest together. */
+  oneOfNear: number;
 }
 
 export interface Candidate {
@@ -23,6 +25,8 @@ export interface Candidate {
 
 /** Beyond the best, so many are looked at to see how far it leads. */
 const FOLLOWERS = 4;
+/** Entries whose scores come within this of the first's are about as near. */
+export const NEAR_WITHIN = 0.06;
 
 /** What the judge's probability adds to a score, as measured best (docs/quality.md): more, where words put in English tell less. */
 const JUDGED_WEIGHT = 0.1;
@@ -36,13 +40,22 @@ export function rankEntries(
   count = 6,
   judged?: Judgements,
 ): Ranking {
-  if (knowledge.entries.length === 0) return { candidates: [], confidence: 0 };
+  if (knowledge.entries.length === 0) return { candidates: [], confidence: 0, oneOfNear: 0 };
   const { scores, by, agreements } = scoreEntries(knowledge, question, asked);
-  const nearest = highest(scores, FOLLOWERS + 1).map((index) => scores[index]!);
+  const nearest = highest(scores, 2 * FOLLOWERS + 1).map((index) => scores[index]!);
   const judgedOf = (index: number) => judged?.get(knowledge.entries[index]!.id);
   const weight = by === 'glossed' ? JUDGED_WEIGHT_GLOSSED : JUDGED_WEIGHT;
   const all = judged ? scores.map((score, index) => score + weight * (judgedOf(index) ?? 0)) : scores;
   const best = highest(all, Math.max(count, FOLLOWERS + 1));
+  const confidenceBy = (lead: number) =>
+    confidenceOf({
+      by,
+      top: scores[best[0]!]!,
+      lead,
+      leftOut: knowledge.semantic.leftOut,
+      judged: judgedOf(best[0]!),
+    });
+  const lead = leadOf(nearest);
   return {
     candidates: best.slice(0, count).map((index) => ({
       entry: knowledge.entries[index]!,
@@ -50,14 +63,16 @@ export function rankEntries(
       agreement: agreements?.isBroad ? 0 : agreements?.ofEntries[index],
       judged: judgedOf(index),
     })),
-    confidence: confidenceOf({
-      by,
-      top: scores[best[0]!]!,
-      lead: leadOf(nearest),
-      leftOut: knowledge.semantic.leftOut,
-      judged: judgedOf(best[0]!),
-    }),
+    confidence: confidenceBy(lead),
+    oneOfNear: confidenceBy(Math.max(lead, leadOf(behindNear(nearest)))),
   };
+}
+
+/** The first of these scores, highest first, and those behind the first gap after it: siblings come one close behind another. */
+function behindNear(scores: readonly number[]): number[] {
+  const gap = scores.findIndex((score, index) => index > 0 && score < scores[index - 1]! - NEAR_WITHIN);
+  const from = gap < 0 ? FOLLOWERS + 1 : Math.min(gap, FOLLOWERS + 1);
+  return [scores[0] ?? 0, ...scores.slice(from)];
 }
 
 /** How far the first of these scores, highest first, is above the mean of the next few. */

@@ -38,9 +38,9 @@ function likenesses(
   by: ScoredBy,
 ): Float32Array {
   if (asked === null || by === 'words') return knowledge.lexical.wordsAndPieces(question);
-  if (by === 'foreign') return byLetters(knowledge, question, asked.vector);
-  if (by === 'glossed') return byGlosses(knowledge, question, asked.vector);
-  return byMeaning(knowledge, question, asked.vector);
+  if (by === 'foreign') return byLetters(knowledge, question, asked);
+  if (by === 'glossed') return byGlosses(knowledge, question, asked);
+  return byMeaning(knowledge, question, asked);
 }
 
 // What words, and being the same common question, add to likeness in meaning, as measured best (docs/quality.md).
@@ -49,37 +49,40 @@ const AGREEMENT_WEIGHT = 0.2;
 /** An entry whose vectors aren't made yet: its score by words and pieces, on the vectors' scale. */
 const MEANING_BY_WORDS = 0.8;
 
-function byMeaning({ lexical, semantic }: Knowledge, question: string, vector: Float32Array): Float32Array {
+/** By the vectors of this machine, and where there are some of a model elsewhere, by both. */
+function meaningOf({ semantic, hosted }: Knowledge, { vector, hosted: far }: QuestionVector): Float32Array {
+  const near = semantic.scores(vector);
+  return hosted && far ? hosted.blend(near, far) : near;
+}
+
+function byMeaning(knowledge: Knowledge, question: string, asked: QuestionVector): Float32Array {
+  const { lexical, semantic } = knowledge;
   const words = lexical.words(question);
   const substitutes = semantic.complete ? null : lexical.wordsAndPieces(question);
-  return semantic
-    .scores(vector)
-    .map(
-      (likeness, i) =>
-        (Number.isNaN(likeness) ? MEANING_BY_WORDS * substitutes![i]! : likeness) + WORDS_WEIGHT * words[i]!,
-    );
+  return meaningOf(knowledge, asked).map(
+    (likeness, i) =>
+      (Number.isNaN(likeness) ? MEANING_BY_WORDS * substitutes![i]! : likeness) + WORDS_WEIGHT * words[i]!,
+  );
 }
 
 /** What telling words and letters add where the vectors are of words put in English, as measured best (docs/quality.md). */
 const LETTERS_BESIDE_GLOSSES = 0.4;
 
-function byGlosses({ lexical, semantic }: Knowledge, question: string, vector: Float32Array): Float32Array {
-  const letters = lexical.wordsAndPieces(question);
-  return semantic
-    .scores(vector)
-    .map(
-      (likeness, i) =>
-        (Number.isNaN(likeness) ? MEANING_BY_WORDS * letters[i]! : likeness) +
-        LETTERS_BESIDE_GLOSSES * letters[i]!,
-    );
+function byGlosses(knowledge: Knowledge, question: string, asked: QuestionVector): Float32Array {
+  const letters = knowledge.lexical.wordsAndPieces(question);
+  return meaningOf(knowledge, asked).map(
+    (likeness, i) =>
+      (Number.isNaN(likeness) ? MEANING_BY_WORDS * letters[i]! : likeness) +
+      LETTERS_BESIDE_GLOSSES * letters[i]!,
+  );
 }
 
 /** What meaning adds to letters where the vectors hardly know the language, as measured best on our own Spanish set. */
 const MEANING_BESIDE_LETTERS = 0.5;
 
-function byLetters({ lexical, semantic }: Knowledge, question: string, vector: Float32Array): Float32Array {
-  const letters = lexical.wordsAndPieces(question);
-  const meaning = semantic.scores(vector);
+function byLetters(knowledge: Knowledge, question: string, asked: QuestionVector): Float32Array {
+  const letters = knowledge.lexical.wordsAndPieces(question);
+  const meaning = meaningOf(knowledge, asked);
   return letters.map(
     (score, i) => score + MEANING_BESIDE_LETTERS * (Number.isNaN(meaning[i]!) ? score : meaning[i]!),
   );

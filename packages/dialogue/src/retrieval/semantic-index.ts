@@ -36,30 +36,32 @@ const USUAL: LeftOut = { own: 0.57, other: 0.5, tried: 0, found: 0 };
 
 /**
  * `vectors[i]`: the phrasings of entry i, then its answer; null = none. `typical`: the entries whose phrasings are left
- * out in turn, as services of a price list are alike without making the rest so.
+ * out in turn, as services of a price list are alike without making the rest so. `dimensions`: a multiple of four.
  */
 export async function createSemanticIndex(
   vectors: readonly (Float32Array | null)[],
   typical: readonly number[],
+  dimensions: number = DIMENSIONS,
 ): Promise<SemanticIndex> {
   const firstRow = new Int32Array(vectors.length + 1);
   for (const [entry, own] of vectors.entries()) {
-    firstRow[entry + 1] = firstRow[entry]! + (own ? own.length / DIMENSIONS : 0);
+    firstRow[entry + 1] = firstRow[entry]! + (own ? own.length / dimensions : 0);
   }
-  const rows = new Float32Array(firstRow[vectors.length]! * DIMENSIONS);
-  const middles = new Float32Array(vectors.length * DIMENSIONS);
+  const rows = new Float32Array(firstRow[vectors.length]! * dimensions);
+  const middles = new Float32Array(vectors.length * dimensions);
   for await (const [entry, own] of yielding(vectors.entries())) {
     if (!own) continue;
-    rows.set(own, firstRow[entry]! * DIMENSIONS);
-    middles.set(middleOf(own), entry * DIMENSIONS);
+    rows.set(own, firstRow[entry]! * dimensions);
+    middles.set(middleOf(own, dimensions), entry * dimensions);
   }
   return {
-    rows: rows.length / DIMENSIONS,
+    rows: rows.length / dimensions,
     complete: !vectors.includes(null),
     leftOut: await leaveOut(
       rows,
       firstRow,
       typical.filter((entry) => vectors[entry]),
+      dimensions,
     ),
     scores(question) {
       const scores = new Float32Array(vectors.length);
@@ -67,12 +69,12 @@ export async function createSemanticIndex(
         let nearest = Number.NaN;
         const end = firstRow[entry + 1]!;
         for (let row = firstRow[entry]!; row < end; row += 1) {
-          const likeness = dot(rows, row * DIMENSIONS, question, 0);
+          const likeness = dot(rows, row * dimensions, question, 0, dimensions);
           if (!(likeness <= nearest)) nearest = likeness;
         }
         // The middle of one row is that row.
         const isOne = end - firstRow[entry]! === 1;
-        const middle = isOne ? nearest : dot(middles, entry * DIMENSIONS, question, 0);
+        const middle = isOne ? nearest : dot(middles, entry * dimensions, question, 0, dimensions);
         scores[entry] = NEAREST_WEIGHT * nearest + (1 - NEAREST_WEIGHT) * middle;
       }
       return scores;
@@ -81,14 +83,14 @@ export async function createSemanticIndex(
 }
 
 /** The middle of an entry's rows, of unit length. */
-function middleOf(own: Float32Array): Float32Array {
-  const middle = new Float32Array(DIMENSIONS);
-  const rows = own.length / DIMENSIONS;
+function middleOf(own: Float32Array, dimensions: number): Float32Array {
+  const middle = new Float32Array(dimensions);
+  const rows = own.length / dimensions;
   for (let row = 0; row < rows; row += 1) {
     const share = row === rows - 1 && rows > 1 ? ANSWER_SHARE : 1;
-    for (let i = 0; i < DIMENSIONS; i += 1) middle[i] = middle[i]! + share * own[row * DIMENSIONS + i]!;
+    for (let i = 0; i < dimensions; i += 1) middle[i] = middle[i]! + share * own[row * dimensions + i]!;
   }
-  const length = Math.sqrt(dot(middle, 0, middle, 0)) || 1;
+  const length = Math.sqrt(dot(middle, 0, middle, 0, dimensions)) || 1;
   return middle.map((value) => value / length);
 }
 
@@ -100,6 +102,7 @@ async function leaveOut(
   rows: Float32Array,
   firstRow: Int32Array,
   entries: readonly number[],
+  dimensions: number,
 ): Promise<LeftOut> {
   // The last row of an entry is its answer.
   const phrasings = entries.flatMap((entry) =>
@@ -109,12 +112,13 @@ async function leaveOut(
     })),
   );
   if (phrasings.length === 0) return USUAL;
-  const neighbors = spread([...Array(rows.length / DIMENSIONS).keys()], LEFT_OUT_NEIGHBORS);
+  const neighbors = spread([...Array(rows.length / dimensions).keys()], LEFT_OUT_NEIGHBORS);
   const sample = spread(phrasings, LEFT_OUT_SAMPLE);
   const nearest = (row: number, among: Iterable<number>) => {
     let most = 0;
     for (const other of among)
-      if (other !== row) most = Math.max(most, dot(rows, row * DIMENSIONS, rows, other * DIMENSIONS));
+      if (other !== row)
+        most = Math.max(most, dot(rows, row * dimensions, rows, other * dimensions, dimensions));
     return most;
   };
   let [own, other, found] = [0, 0, 0];

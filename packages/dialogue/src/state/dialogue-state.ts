@@ -79,6 +79,8 @@ const State = z.object({
   neededService: Text.nullable().catch(null).default(null),
   /** What was asked of last and isn't known, in the customer's words: "how much are they?" then asks of that. */
   gap: Text.nullable().catch(null).default(null),
+  /** What was asked of it: "and an extraction?" asks that again. */
+  gapAttribute: Text.nullable().catch(null).default(null),
   /** The entry told last that is on a thing, not on paying, parking and the like. */
   thing: Text.nullable().catch(null).default(null),
   /** Entries that were told, latest last, with a fingerprint of what was said of them. */

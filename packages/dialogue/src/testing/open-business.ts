@@ -9,7 +9,7 @@ import { bikeShop } from './bike-shop.ts';
 /** An invented business. */
 export interface Business {
   profile?: Partial<BusinessProfile>;
-  faqs: readonly (readonly [question: string, answer: string])[];
+  faqs: readonly (readonly [question: string, answer: string, ...examples: string[]])[];
   calendar?: Calendar | null;
 }
 
@@ -20,8 +20,8 @@ export async function openBusiness(
 ) {
   const profile: BusinessProfile = { ...bikeShop, ...own };
   const entries = await Promise.all(
-    faqs.map(async ([title, answer], at): Promise<KnowledgeEntry> => {
-      const phrasings = [title];
+    faqs.map(async ([title, answer, ...examples], at): Promise<KnowledgeEntry> => {
+      const phrasings = [title, ...examples];
       const rows = embed && (await embed(textsToEmbed({ phrasings, answer })));
       const vectors = rows && Float32Array.from(rows.flatMap((row) => [...row]));
       return { kind: 'faq', id: `faq-${at}`, title, phrasings, answer, vectors };

@@ -14,15 +14,16 @@ const WORD = /(?<![\p{L}\p{N}'])[a-z]{3,24}(?![\p{L}\p{N}'])/giu;
 /** Corrections in one message: hostile texts are made of unknown words. */
 const MOST_UNKNOWN = 12;
 
-/** `texts`: all that the knowledge says, of which the words are taken; `others`: words that are right as they are. */
-export function createSpeller(texts: Iterable<string>, others: ReadonlySet<string> = new Set()): Speller {
-  const vocabulary = new Map<string, Set<string>>();
-  for (const text of texts) {
-    for (const [word] of text.toLowerCase().matchAll(WORD)) {
-      const sameBeginning = vocabulary.get(word[0]!) ?? new Set();
-      vocabulary.set(word[0]!, sameBeginning.add(word));
-    }
-  }
+/**
+ * `texts`: all that the knowledge says, of which the words are taken; `others`: words that are right as they are; `everyday`: words
+ * that are meant where the knowledge has none that is near.
+ */
+export function createSpeller(
+  texts: Iterable<string>,
+  { others = new Set(), everyday = '' }: { others?: ReadonlySet<string> | undefined; everyday?: string } = {},
+): Speller {
+  const vocabulary = byFirstLetter(texts);
+  const common = byFirstLetter([everyday]);
   loadEnglish();
   return {
     correct(text) {
@@ -30,15 +31,34 @@ export function createSpeller(texts: Iterable<string>, others: ReadonlySet<strin
       return text.replace(WORD, (written) => {
         const word = written.toLowerCase();
         const candidates = vocabulary.get(word[0]!);
-        if (!candidates || candidates.has(word) || others.has(word) || isEnglish(word)) return written;
+        if (candidates?.has(word) || others.has(word) || isEnglish(word)) return written;
         // Another form of a word that is known is no slip: "gatos" where the knowledge says "gato".
-        if (isFormOf(word, candidates)) return written;
+        if (candidates && isFormOf(word, candidates)) return written;
         unknown += 1;
-        return unknown > MOST_UNKNOWN ? written : (nearestOf(word, candidates) ?? written);
+        if (unknown > MOST_UNKNOWN) return written;
+        return (candidates && nearestOf(word, candidates)) ?? everydayFor(written, common) ?? written;
       });
     },
   };
 }
+
+function byFirstLetter(texts: Iterable<string>): Map<string, Set<string>> {
+  const vocabulary = new Map<string, Set<string>>();
+  for (const text of texts) {
+    for (const [word] of text.toLowerCase().matchAll(WORD)) {
+      const sameBeginning = vocabulary.get(word[0]!) ?? new Set();
+      vocabulary.set(word[0]!, sameBeginning.add(word));
+    }
+  }
+  return vocabulary;
+}
+
+/** What is written large may be a name. */
+function everydayFor(written: string, common: ReadonlyMap<string, ReadonlySet<string>>): string | null {
+  const candidates = common.get(written[0]!);
+  return candidates && written.length >= SHORTEST_EVERYDAY ? nearestOf(written, candidates) : null;
+}
+const SHORTEST_EVERYDAY = 5;
 
 const isFormOf = (word: string, candidates: ReadonlySet<string>): boolean => {
   const stem = stemOf(word);

@@ -5,3 +5,7 @@ export function heardText(heard: string, { humming, agreeing, joined }: VoiceSig
   const said = agreeing.test(heard) ? heard : heard.replace(humming, '').trim();
   return joined.reduce((text, [pattern, written]) => text.replace(pattern, written), said);
 }
+
+/** A written message without "um" and "uh", as dictated ones have them; "hmm" tells that somebody thinks. */
+export const withoutUms = (text: string, { humming, agreeing }: VoiceSigns): string =>
+  agreeing.test(text) ? text : text.replace(humming, (said) => (/^[hm]/i.test(said) ? said : '')).trim();

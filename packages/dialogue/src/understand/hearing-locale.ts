@@ -20,6 +20,8 @@ export interface HearingLocale {
   speaking: SpeakingSigns;
   /** What customers say of any business, and which means none of its services. */
   background: readonly string[];
+  /** What customers of any business ask about, written right, to be known where it is misspelt. Absent: nothing is. */
+  everyday?: string;
   /** Absent: the language is English. */
   said?: SaidInEnglish;
   /** A name's first word says what it is of: "corte de cabello". Absent: it isn't so. */
@@ -61,12 +63,16 @@ export interface ActSigns {
   /** A clause that has one of these does this, whatever else it says. */
   has: Partial<Record<Act, readonly RegExp[]>>;
   /** A clause with one of these doesn't do it. */
+  /** Asks what may be the matter: not urgent, unless words tell it. */
+  wonders: RegExp;
   lacks: Partial<Record<Act, readonly RegExp[]>>;
   /** Words of wishes, apart: what is misspelt is read as the one of them that it resembles. */
   misspelt?: string;
   /** Words that tell an act where all others are fillers. */
   telling: readonly (readonly [Act, RegExp])[];
   fillers: ReadonlySet<string>;
+  /** A word that is said of what was told, and names nothing: "gr8", "ugh". Absent: none is known. */
+  reactions?: RegExp;
   /** Pictures that say something. */
   emoji: readonly (readonly [Act, RegExp])[];
 }
@@ -200,6 +206,8 @@ export interface PeopleSigns {
   anybody: RegExp;
   /** Before a name: not with them. */
   refused: RegExp;
+  /** Before a name: wishes to talk to them. */
+  talkTo: RegExp;
   /** With them, of whom the last reply spoke: "with her, then". */
   withThem: RegExp;
   /** Several who come at once, and share what they come for. */

@@ -7,14 +7,15 @@ import type { ActProbabilities } from './act.ts';
 import { evidenceOf } from './evidence.ts';
 import { existingAppointmentWish } from './existing-appointment-wish.ts';
 import type { CalendarSigns } from './hearing-locale.ts';
-import { highest } from './read-acts.ts';
+import { isWrittenOn } from './is-written-on.ts';
+import { BY_FILLERS, BY_WORDS, highest } from './read-acts.ts';
 import { askedIn } from './read-asked.ts';
 import type { Heard } from './read-clauses.ts';
 import { readMatter } from './read-matter.ts';
 import type { ReadMessage } from './read-message.ts';
 import { moodScore, readMood } from './read-mood.ts';
 import { readPart } from './read-part.ts';
-import { readForWhom, readStaff, staffSpokenOf } from './read-people.ts';
+import { asksToTalk, readForWhom, readStaff, staffSpokenOf } from './read-people.ts';
 import { readReply } from './read-reply.ts';
 import {
   asksAvailability,
@@ -24,6 +25,7 @@ import {
   type WishSource,
 } from './read-wish.ts';
 import { hesitates, isNoCancellation, isNoOther, isNoWish, isPlainlyOther } from './rival-acts.ts';
+import { actsOfNothing, saysNothing } from './says-nothing.ts';
 import { readServices } from './services/read-services.ts';
 import { tellsOnlyTime } from './tells-only-time.ts';
 import { findPartySize } from './times/find-party-size.ts';
@@ -45,18 +47,20 @@ export function interpret(
   const { times } = heard;
   const staffKnown = input.calendar?.staff ?? [];
   const forWhom = readForWhom(text, hearing.people);
-  const staff =
-    readStaff(
-      withoutName(righted, forWhom?.name),
-      withoutName(plain, forWhom?.name),
-      staffKnown,
-      hearing.people,
-    ) ?? staffSpokenOf(plain, state.lastReply, staffKnown, hearing.people);
+  const talksTo = (said: string) => asksToTalk(said, staffKnown, hearing.people);
+  const staff = talksTo(plain)
+    ? null
+    : (readStaff(
+        withoutName(righted, forWhom?.name),
+        withoutName(plain, forWhom?.name),
+        staffKnown,
+        hearing.people,
+      ) ?? staffSpokenOf(plain, state.lastReply, staffKnown, hearing.people));
   const services = readServices({
     services: heard.services,
     text: righted,
     plain,
-    vectors: heard.clauses.flatMap(({ subject }) => subject ?? []),
+    vectors: [...heard.clauses.map(({ subject }) => subject), heard.story].filter((one) => one !== null),
     known: heard.serviceVectors,
     state,
     questions: hearing.questions,
@@ -91,7 +95,10 @@ export function interpret(
       fillers: hearing.replies.fillers,
     }),
   );
-  const wants = existingAppointmentWish(sources) ?? strongest(sources) ?? learnedWish(heard, sources);
+  const wished = existingAppointmentWish(sources) ?? strongest(sources) ?? learnedWish(heard, sources);
+  const ofOwner = wished && isOfOwner(wished, { heard, sources, input }) ? wished.clause : null;
+  const isElse = wished && (isOfComplaint(wished, heard) || talksTo(heard.clauses[wished.clause]!.plain));
+  const wants = ofOwner === null && !isElse ? wished : null;
   const mood = readMood(text, hearing.mood);
   const part = readPart(plain, hearing.calendar, state.question?.kind === 'change_what');
   const reply = readReply({
@@ -102,6 +109,7 @@ export function interpret(
     services,
     staff,
     staffKnown,
+    servicesKnown: heard.services,
     wish: wants?.intent ?? null,
     part,
     state,
@@ -109,33 +117,40 @@ export function interpret(
     signs: hearing.replies,
     tails: hearing.calendar.tails,
   });
-  const clauses = heard.clauses.map(
-    (clause, at): Clause => ({
+  const clauses = heard.clauses.map((clause, at): Clause => {
+    const nothing = reply === null && contact.name === null ? saysNothing(clause, hearing.acts, input) : null;
+    const acts = withContext(clause, {
+      at,
+      count: heard.clauses.length,
+      wish: wants?.clause === at ? wants : null,
+      asksAvailability: asksAvailability(sources[at]!),
+      isOfOwner: at === ofOwner,
+      changes: changesAppointment(sources[at]!),
+      hasTimes: sources[at]!.times.length > 0,
+      tellsWhen:
+        (state.booking !== null || isOfCall(state) || wants?.intent === 'book') &&
+        tellsOnlyTime(sources[at]!),
+      isReply: reply !== null,
+      moodScore: moodScore(clause.text, hearing.mood),
+      manners: hearing.clauses.manners,
+      isUpset: state.complained || mood === 'angry' || heard.clauses.some(({ acts }) => acts.complain >= 0.5),
+      inCharge: hearing.people.inCharge,
+      goingOn: hearing.questions.goingOn,
+      input,
+      state,
+    });
+    return {
       text: clause.text,
-      acts: withContext(clause, {
-        at,
-        count: heard.clauses.length,
-        wish: wants?.clause === at ? wants : null,
-        asksAvailability: asksAvailability(sources[at]!),
-        changes: changesAppointment(sources[at]!),
-        hasTimes: sources[at]!.times.length > 0,
-        tellsWhen:
-          (state.booking !== null || isOfCall(state) || wants?.intent === 'book') &&
-          tellsOnlyTime(sources[at]!),
-        isReply: reply !== null,
-        moodScore: moodScore(clause.text, hearing.mood),
-        manners: hearing.clauses.manners,
-        isUpset:
-          state.complained || mood === 'angry' || heard.clauses.some(({ acts }) => acts.complain >= 0.5),
-        inCharge: hearing.people.inCharge,
-        goingOn: hearing.questions.goingOn,
-        input,
-        state,
-      }),
+      acts: talksTo(clause.plain)
+        ? { ...acts, 'want-person': 1, ask: 0, 'request-booking': 0 }
+        : nothing
+          ? actsOfNothing(acts, nothing, state.turn === 0)
+          : acts,
       isQuestion: clause.isQuestion,
       embedded: clause.embedded,
-    }),
-  );
+      ...(nothing && { saysNothing: true }),
+    };
+  });
   const acts = highest(clauses.map((clause) => clause.acts));
   const today = localParts(input.now, input.profile.timeZone).date;
   if (contact.email || contact.phone || contact.name) acts['give-detail'] = 1;
@@ -177,6 +192,38 @@ export function interpret(
 
 /** "I'm at work till 5, so ring me tonight": the times of a message that wishes something else are no appointment's. */
 const isNoWishAsAWhole = ({ whole }: Heard): boolean => whole !== null && isPlainlyOther(whole);
+
+/** "Picked up my coat and it's still too long": what was done needn't be wished for, unless in so many words or for a time. */
+const isOfComplaint = ({ intent, probability, clause }: CalendarWish, { clauses }: Heard): boolean =>
+  intent === 'book' &&
+  probability < BY_WORDS &&
+  clauses[clause]!.acts.complain >= BY_FILLERS &&
+  clauses[clause]!.times.every(({ past }) => past);
+
+const LONGEST_TITLE = 4;
+
+/**
+ * "Can I come in with my dog?", "birthday parties": what asks leave or only names something, and neither a service nor a time, is
+ * asked of the owner who wrote on just that.
+ */
+function isOfOwner(
+  { intent, clause, probability }: CalendarWish,
+  { heard, sources, input }: { heard: Heard; sources: readonly WishSource[]; input: TurnInput },
+): boolean {
+  const read = heard.clauses[clause]!;
+  const { state, services, plain, staffNamed } = sources[clause]!;
+  const isNamed =
+    staffNamed ||
+    services.some(({ by }) => by === 'name') ||
+    heard.times.some(({ past }) => !past) ||
+    sources.some(asksAvailability);
+  if (intent !== 'book' || state.booking !== null || isNamed) return false;
+  const isFaint = read.isQuestion
+    ? read.learned['request-booking'] < HARDLY_WISHED
+    : probability < FIRM && plain.split(' ').length <= LONGEST_TITLE;
+  return isFaint && isWrittenOn(read, input);
+}
+const HARDLY_WISHED = 0.5;
 
 /** Without what is called just like a service of more than one word. */
 const withoutServices = (plain: string, services: readonly { name: string }[]): string =>

@@ -6,7 +6,7 @@ import type { HearingLocale } from './hearing-locale.ts';
 
 /** What tells an act: its words, or what the classifier makes of it. */
 export const BY_WORDS = 0.95;
-const BY_FILLERS = 0.9;
+export const BY_FILLERS = 0.9;
 /** Longer clauses say something besides, whatever telling words they hold. */
 const MOST_FILLED = 10;
 

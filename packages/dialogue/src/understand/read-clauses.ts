@@ -58,6 +58,8 @@ export interface Heard {
   clauses: readonly ReadClause[];
   /** What is learned of a message of several clauses as a whole; null: it is one clause, or the text model is missing. */
   whole: ActProbabilities | null;
+  /** Of a story told in several clauses, none of which asks, the whole; null: it is told in one, or without a text model. */
+  story: Float32Array | null;
   /** What the business offers, bookable or not. */
   services: readonly BookableService[];
   serviceVectors: ServiceVectors | null;
@@ -69,10 +71,9 @@ export interface Heard {
 export async function readClauses(
   input: TurnInput,
   state: DialogueState,
-  { rest: written, contact, hearing }: ReadMessage,
+  { rest, contact, hearing }: ReadMessage,
 ): Promise<Heard> {
   const { calendar, profile, knowledge, embed } = input;
-  const rest = withoutSlips(written, hearing.questions);
   const services = calendar?.services ?? profile.services ?? [];
   const texts = splitClauses(
     rest,
@@ -152,9 +153,15 @@ export async function readClauses(
     times,
     services,
     serviceVectors: known,
+    story: isStory(heard) ? (vector ?? null) : null,
     need: vector && services.length > 0 ? probabilityOfNeed(vector) : 0,
   };
 }
+
+/** "She keeps scratching, I think she has bugs": each part alone says less of what is needed. */
+const isStory = (clauses: readonly Pick<ReadClause, 'subject' | 'isQuestion'>[]): boolean =>
+  clauses.filter(({ subject }) => subject !== null).length > 1 &&
+  clauses.every(({ isQuestion }) => !isQuestion);
 
 /** "Is that ok?" agrees to nothing. */
 const readAsAsked = (acts: ActProbabilities, text: string, { questions }: HearingLocale): ActProbabilities =>
@@ -232,6 +239,3 @@ const isStatement = ({ isQuestion, acts }: SaidClause): boolean =>
 const LEADS_UP: ReadonlySet<Act> = new Set(['ask', 'request-booking', 'give-detail', 'chit-chat']);
 
 const joined = (one: string, other: string): string => `${one}${/[.!?]$/.test(one) ? '' : '.'} ${other}`;
-
-const withoutSlips = (text: string, { slips = [] }: QuestionSigns): string =>
-  slips.reduce((rest, [slip, meant]) => rest.replace(slip, meant), text);

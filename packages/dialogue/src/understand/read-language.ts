@@ -2,7 +2,7 @@ import { isOtherLanguage } from '../guard/other-language.ts';
 import { isSpanishWord, knownForms } from '../locale/es/in-english.ts';
 import { codeOf, isServed } from '../locale/locale.ts';
 import { isEnglish } from '../text/english.ts';
-import { wordsOf } from '../text/terms.ts';
+import { STOPWORDS, wordsOf } from '../text/terms.ts';
 import { PARTICLES } from './contact/name-words.ts';
 import { languageSigns, scripts } from './language-signs.ts';
 import type { ReadLanguage } from './understanding.ts';
@@ -63,6 +63,8 @@ function otherThan(spoken: string, text: string): string | null {
   const own = counted.find(({ code }) => code === spoken)?.count ?? 0;
   if (best.code === spoken) return null;
   if (spoken === 'en') {
+    // "But only after 5pm" is too short to be told by its letters.
+    if (isPlainEnglish(words)) return null;
     // "Smith with a y": a letter alone is of no language.
     const strange = words.filter((word) => word.length > 1 && !isEnglish(word) && !PARTICLES.has(word));
     const telling = strange.filter((word) => isOf(best.code, word, words)).length;
@@ -75,6 +77,16 @@ function otherThan(spoken: string, text: string): string | null {
       ? best.code
       : null;
 }
+
+function isPlainEnglish(words: readonly string[]): boolean {
+  const written = words.filter((word) => !/\d/.test(word));
+  return written.length > 1 && written.every((word) => isPlain(word) && !isSpanishWord(word));
+}
+
+/** The dictionary lacks a few that are in every other message. */
+const isPlain = (word: string): boolean =>
+  isEnglish(word) || STOPWORDS.has(word) || wordsOfLanguage('en').has(word) || COMMON.has(word);
+const COMMON: ReadonlySet<string> = new Set(['only', 'after', 'before', 'until', 'till', 'til', 'though']);
 
 const isMostly = (letters: RegExp, text: string): boolean =>
   (text.match(letters)?.length ?? 0) >= (text.match(/\p{L}/gu)?.length ?? 0) / 2;

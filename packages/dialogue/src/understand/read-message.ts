@@ -5,7 +5,7 @@ import { wordsOf } from '../text/terms.ts';
 import type { TurnInput } from '../turn.ts';
 import { type FoundContact, findContact } from './contact/find-contact.ts';
 import { settleCorrections } from './contact/settle-corrections.ts';
-import { heardText } from './heard-text.ts';
+import { heardText, withoutUms } from './heard-text.ts';
 import type { HearingLocale } from './hearing-locale.ts';
 import { foreignWordsIn, readLanguage } from './read-language.ts';
 import type { ReadLanguage } from './understanding.ts';
@@ -23,21 +23,36 @@ export interface ReadMessage {
 
 export function readMessage(input: TurnInput, state: DialogueState): ReadMessage {
   const written = textOf(input, localeOf(state.language).hearing);
-  const language = readLanguage(written, spokenLanguage(input, state), input.profile.language || undefined);
+  const spoken = spokenLanguage(input, state);
+  // "Only after 4 tho" is English, however short.
+  const told = spoken === 'en' ? (localeOf(spoken).hearing.righted?.(written) ?? written) : written;
+  const language = readLanguage(told, spoken, input.profile.language || undefined);
   const { hearing } = localeOf(language.code);
   const text = isNameTold(written, state) ? written : (hearing.righted?.(written) ?? written);
   const contact = contactIn(text, input, state, hearing);
+  // "Scratch that" of a number is no wish to start over.
+  const rest = hasWords(contact.rest)
+    ? contact.rest
+    : settleCorrections(text, state.contact, askedOf(state) === 'reach');
+  const inFull = (said: string) => withoutSlips(said, hearing.questions);
   return {
-    text,
+    text: inFull(text),
     language,
     hearing,
-    contact,
-    // "Scratch that" of a number is no wish to start over.
-    rest: hasWords(contact.rest)
-      ? contact.rest
-      : settleCorrections(text, state.contact, askedOf(state) === 'reach'),
+    contact: { ...contact, rest: inFull(contact.rest) },
+    rest: inFull(rest),
   };
 }
+
+/** Slips, and words that are written short, as patterns know them; addresses stay as they are. */
+const withoutSlips = (text: string, { slips = [] }: HearingLocale['questions']): string =>
+  text
+    .split(ADDRESS)
+    .map((part, at) =>
+      at % 2 === 1 ? part : slips.reduce((rest, [slip, meant]) => rest.replace(slip, meant), part),
+    )
+    .join('');
+const ADDRESS = /(\S*@\S*)/;
 
 /** A name that was asked for is written as its owner writes it. */
 const isNameTold = (text: string, { question }: DialogueState): boolean =>
@@ -51,14 +66,21 @@ const spokenLanguage = ({ profile }: TurnInput, { language, turn }: DialogueStat
 /** A line break ends a sentence. */
 const LINE_BREAK = /(?<mark>[.?!,;:]?)[ \t]*(?:\r?\n[ \t]*)+/g;
 
+/** "1) what does it cost 2) where do I park": each is a sentence of its own. */
+function asSentences(text: string): string {
+  const marks = [...text.matchAll(LISTED)].map(([, figure]) => Number(figure));
+  const isList = marks.length > 1 && marks.every((figure, at) => figure === at + 1);
+  return isList ? text.replace(LISTED, (_, __, at: number) => (at === 0 ? '' : '. ')) : text;
+}
+const LISTED = /(?:^|[\s.,;:?!]+)\(?([1-9])(?:\)|\.(?=\s))\s*(?=\p{L}|¿)/gu;
+
 function textOf({ message, channel }: TurnInput, { voice }: HearingLocale): string {
   const lines = message
     .slice(0, 8000)
     .trim()
     .replace(LINE_BREAK, (_, mark: string) => (mark ? `${mark} ` : '. '));
-  const text = cleanText(lines);
-  if (channel !== 'voice') return text;
-  const heard = heardText(text, voice);
+  const text = cleanText(asSentences(lines));
+  const heard = channel === 'voice' ? heardText(text, voice) : withoutUms(text, voice);
   return hasWords(heard) ? heard : text;
 }
 
@@ -79,6 +101,7 @@ function contactIn(
     phonePieces: state.phonePieces,
     notNames: new Set([...foreignWordsIn(text, state.language), ...(said?.noNames ?? []), ...serviceWords]),
     heard: profile.reach === 'phone',
+    dictated: channel === 'voice',
   });
   const owned = withoutOwnName(found, addressed, input);
   const ours = owned.name ? { ...owned, rest: owned.rest.replace(DANGLING, '') } : owned;
@@ -104,7 +127,8 @@ const isBareName = (text: string, { booking, contact }: DialogueState): boolean 
   contact.name === null &&
   /^\p{Lu}[\p{L}'’-]+ \p{Lu}[\p{L}'’-]+[.!]?$/u.test(text.trim());
 
-const isNothing = ({ name, email, phone }: FoundContact): boolean => !name && !email && !phone;
+const isNothing = ({ name, email, phone, doubtful }: FoundContact): boolean =>
+  !name && !email && !phone && doubtful.length === 0;
 
 /** After "is that right?" comes the detail anew, maybe, as if it had been asked for. */
 function askedOf({ question }: DialogueState): 'name' | 'reach' | 'everything' | null {

@@ -17,11 +17,18 @@ export function readStaff(
   const one = whole ?? (named.length === 1 ? named[0]! : null);
   if (!one) return anybody.test(plain) ? { id: 'any', refused: false } : null;
   const first = nameWords(one.name).find((word) => said.has(word))!;
-  const before = plain.slice(
-    0,
-    Math.max(0, plain.search(new RegExp(`(?<![\\p{L}])${first}(?![\\p{L}])`, 'u'))),
-  );
-  return { id: one.id, refused: refused.test(before) };
+  return { id: one.id, refused: refused.test(beforeWord(plain, first)) };
+}
+
+const beforeWord = (plain: string, word: string): string =>
+  plain.slice(0, Math.max(0, plain.search(new RegExp(`(?<![\\p{L}])${word}(?![\\p{L}])`, 'u'))));
+
+/** "Can I speak with Bo?": wishes to talk to one of the staff, rather than to be booked with them. */
+export function asksToTalk(plain: string, staff: readonly BookableStaff[], { talkTo }: PeopleSigns): boolean {
+  const said = new Set(wordsOf(plain));
+  return staff
+    .flatMap(({ name }) => nameWords(name))
+    .some((word) => said.has(word) && talkTo.test(beforeWord(plain, word)));
 }
 
 /** "With her, then": the one of the staff whom the last reply named; of several the first, of whom it told. */

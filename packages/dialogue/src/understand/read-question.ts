@@ -51,16 +51,26 @@ export function readQuestion(
   const plain = plainOf(clause);
   const bare = withoutFrames(plain, signs);
   const byWords = attributeOf(bare, signs) ?? attributeOf(plain, signs);
-  const attribute = learned && isBelieved(learned, byWords) ? learned.attribute : byWords;
-  const { object, objectText } = objectOf(plainOf(withoutTimes(clause, times)), attribute, signs);
+  const believed = learned && isBelieved(learned, byWords) ? learned.attribute : byWords;
+  const { object, objectText } = objectOf(plainOf(withoutTimes(clause, times)), believed, signs);
+  const attribute = byWords === null && isOnlyNamed(plain, believed, object) ? null : believed;
   return {
     attribute,
     isPolar: byWords === 'whether' || attribute === 'whether',
     object,
     objectText: objectText && asWritten(objectText, clause),
-    leans: leansOn(plain, bare, object, times, signs) || leansAsLearned(learned, object),
+    leans:
+      !leansOnItself(clause) &&
+      (leansOn(plain, bare, object, times, signs) ||
+        leansAsLearned(learned, object) ||
+        (OF_COST.has(attribute) && object.length === 0 && OF_ME.test(plain))),
   };
 }
+
+/** "And X-rays, are those part of it?": what a question leans on stands before it. */
+export const leansOnItself = (clause: string): boolean => NAMES_FIRST.test(clause);
+const NAMES_FIRST =
+  /^(?:(?:and|so|also|but|then|ok) )?(?!(?:it|that|this|they|these|those|ok|okay|yes|no|well|so|and|also|great|sure|hi|hello|hey)\b)[\p{L}'’-]{3,}(?: [\p{L}'’-]+){0,3}, (?:is|are|do|does|can|could|will|would|should) (?:it|that|this|they|these|those)\b/iu;
 
 const leansAsLearned = (learned: LearnedQuestion | null, object: readonly string[]): boolean =>
   learned !== null && learned.leans >= (object.length === 0 ? LEANS : LEANS_NAMING);
@@ -70,6 +80,14 @@ const isBelieved = ({ attribute, probability }: LearnedQuestion, byWords: Attrib
   probability >= (byWords === 'whether' ? SURE_OF_POLAR : SURE) &&
   (byWords !== null || !OF_ANYTHING.has(attribute));
 const OF_ANYTHING: ReadonlySet<Attribute> = new Set(['whether', 'what', 'how']);
+
+/** "Eyebrow threading?" names a thing, and asks for no side of it. */
+const isOnlyNamed = (plain: string, attribute: Attribute | null, object: readonly string[]): boolean =>
+  OF_COST.has(attribute) && object.length > 0 && wordsOf(plain).length <= LONGEST_NAME;
+const LONGEST_NAME = 3;
+
+/** "How much will you charge me?" is asked of something. */
+const OF_ME = /\b(?:me|us|nos)\b/;
 
 /** With the capitals of names: "Mapfre". What is large as every first word is may be no name. */
 function asWritten(part: string, text: string): string {
@@ -136,7 +154,10 @@ const OF_COST: ReadonlySet<Attribute | null> = new Set(['price', 'duration']);
 
 /** Only where the subject stands before its verb: "el" of "cuánto cuesta el corte" is an article. */
 const isDoneBy = (words: readonly string[], at: number, { subjects }: QuestionSigns): boolean =>
-  at > 0 && subjects?.test(words[at - 1]!) === true;
+  at > 0 &&
+  (subjects?.test(words[at - 1]!) === true ||
+    // "What would I be looking at?"
+    (at > 1 && words[at - 1] === 'be' && subjects?.test(words[at - 2]!) === true));
 
 const MOST_OBJECT_WORDS = 6;
 

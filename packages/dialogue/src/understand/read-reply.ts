@@ -1,4 +1,4 @@
-import type { BookableStaff } from '../calendar.ts';
+import type { BookableService, BookableStaff } from '../calendar.ts';
 import type { DialogueState } from '../state/dialogue-state.ts';
 import type { Question } from '../state/question.ts';
 import { plainOf } from '../text/plain-of.ts';
@@ -19,6 +19,7 @@ export interface ReplySource {
   services: readonly ServiceReading[];
   staff: Understanding['staff'];
   staffKnown: readonly BookableStaff[];
+  servicesKnown: readonly BookableService[];
   /** Of each clause, what is learned of it after this question. */
   learned: readonly ActProbabilities[];
   wish: CalendarWish['intent'] | null;
@@ -73,8 +74,30 @@ function chosenService(ids: readonly string[], source: ReplySource): ReplyToQues
   const [best, next] = meant;
   if (best && best.probability >= SURE_ENOUGH && best.probability > (next?.probability ?? 0) + 0.05)
     return { type: 'option', index: ids.indexOf(best.id) };
-  return best?.by === 'name' ? null : optionByPlace(ids.length, source);
+  // "Okay, five" once the day is told is a time.
+  const isOther = source.services.some(
+    ({ id, by, probability }) => by === 'name' && probability >= SURE_ENOUGH && !ids.includes(id),
+  );
+  if (best?.by === 'name' || isOther || isPerhapsTime(source)) return null;
+  // "The contact one", of a contact lens fitting and a glasses adjustment.
+  const names = ids.map((id) => source.servicesKnown.find((service) => service.id === id)?.name ?? '');
+  return source.asks.some(Boolean) || names.includes('')
+    ? optionByPlace(ids.length, source)
+    : optionAmongTitles(names, source);
 }
+
+/** A number alone, while the day is known and the hour isn't. */
+const isPerhapsTime = ({ state, clauses, signs }: ReplySource): boolean => {
+  const wish = state.booking?.wish;
+  return (
+    wish != null &&
+    (wish.date !== null || wish.part !== null) &&
+    wish.time === null &&
+    clauses.some((clause) => HOUR_ALONE.test(plainOf(clause).replace(signs.yes, '').trim()))
+  );
+};
+const HOUR_ALONE =
+  /^(?:(?:ok|okay|yes|yeah|so|then|well|at|sí|vale|a las?) )*(?:[1-9]|1[0-2]|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce)$/;
 
 function chosenStaff(ids: readonly string[], source: ReplySource): ReplyToQuestion | null {
   const { staff } = source;

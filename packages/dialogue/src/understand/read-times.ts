@@ -1,5 +1,6 @@
 import type { BookingDraft } from '../state/booking-draft.ts';
 import { APPOINTMENT_TOPIC, type DialogueState } from '../state/dialogue-state.ts';
+import { isOfCall } from '../state/is-of-call.ts';
 import { plainOf } from '../text/plain-of.ts';
 import { wordsOf } from '../text/terms.ts';
 import type { TurnInput } from '../turn.ts';
@@ -60,7 +61,8 @@ const timesIn = (
  * "11 is good" is an hour wherever a time was offered or read back, and after it, while the name and the rest are asked
  * for; a bare "11" only where a time was asked for.
  */
-function expectedIn({ question, booking, topic }: DialogueState, text: string): 'time' | 'hour' | null {
+function expectedIn(state: DialogueState, text: string): 'time' | 'hour' | null {
+  const { question, booking, topic } = state;
   const lacksTime = booking !== null && booking.slot === null;
   switch (question?.kind) {
     case 'time':
@@ -82,6 +84,8 @@ function expectedIn({ question, booking, topic }: DialogueState, text: string): 
       if (question.offer === 'booking') return 'time';
       return lacksTime && booking.offered.length > 0 ? 'hour' : null;
     case undefined:
+      // "Only 12 to 1, I'm in meetings after", once a call was noted.
+      if (booking === null && isOfCall(state)) return 'hour';
       return (lacksTime && booking.offered.length > 0) || isJustBooked(booking, topic) ? 'hour' : null;
     default:
       return null;

@@ -40,6 +40,9 @@ it.each([
   ['could we change the time of my booking', 'move'],
   ['when is my appointment', 'see'],
   ['scrap that appointment please', 'cancel'],
+  ['can you switch me to thursday', 'move'],
+  ['please bump us to the 14th', 'move'],
+  ['could you push me to tomorrow afternoon', 'move'],
 ] as const)('moving, cancelling and asking are told apart: %s', async (message, intent) =>
   expect(await intentOf(message)).toBe(intent),
 );
@@ -157,3 +160,8 @@ describe('questions about appointments', () => {
     'oh and can I reschedule later if it rains?',
   ])('want nothing of the calendar: %s', async (message) => expect(await intentOf(message)).toBeNull());
 });
+
+it.each(['can you move me to Boston?', 'could they shift us to a new house?', 'do you move people to Ohio'])(
+  'who is to be moved to a place has no appointment moved: %s',
+  async (message) => expect(await intentOf(message)).not.toBe('move'),
+);

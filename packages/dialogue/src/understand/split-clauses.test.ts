@@ -26,6 +26,13 @@ it.each([
   ['how much is a class and are beginners welcome', 'how much is a class', 'are beginners welcome'],
   ['do you cut and do colour', 'do you cut and do colour'],
   ['my dog is three and is limping badly', 'my dog is three and is limping badly'],
+  ['lovely, thank you so much!', 'lovely', 'thank you so much!'],
+  [
+    'whats the price of a wash and do i need anything before',
+    'whats the price of a wash',
+    'do i need anything before',
+  ],
+  ['yeah that how much is that', 'yeah that', 'how much is that'],
   ['yes at 10', 'yes', 'at 10'],
   ['no, Friday', 'no', 'Friday'],
   ['no I meant Thursday', 'no', 'I meant Thursday'],

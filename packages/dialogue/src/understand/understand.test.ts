@@ -131,6 +131,8 @@ describe('what it wants of the calendar', () => {
     expect([forWhom?.name, contact.name]).toEqual(['Olive Hart', 'Jim']);
     const told = await hear.groomer('my roommate will be there, his name is Sam Tan');
     expect(told.forWhom).toEqual({ relation: 'roommate', name: 'Sam Tan' });
+    const called = await hear.groomer("it's for my niece, she's called Ada Brown");
+    expect(called.forWhom).toEqual({ relation: 'niece', name: 'Ada Brown' });
   });
 
   it('who works there is not the customer', async () => {
@@ -279,9 +281,9 @@ it.each(['a and how ', 'yes, no, ', 'call me at 5 on ', 'book 1 '])(
   async (piece) => {
     const message = piece.repeat(400).slice(0, 2000);
     await hearWords(message);
-    const started = performance.now();
+    const started = process.cpuUsage();
     await hearWords(message);
-    // A machine under load is slower; the aim is 50 ms.
-    expect(performance.now() - started).toBeLessThan(250);
+    // In processor time, as a loaded machine is slower; the aim is 50 ms.
+    expect(process.cpuUsage(started).user / 1000).toBeLessThan(250);
   },
 );

@@ -56,6 +56,8 @@ export interface Clause {
   text: string;
   acts: ActProbabilities;
   isQuestion: boolean;
+  /** A reaction, a sigh, a sound: nothing in it could be asked about. */
+  saysNothing?: boolean;
   /** Null: the text model is missing. `words` is empty where the engine can't tell words apart. */
   embedded: EmbeddedWords | null;
 }

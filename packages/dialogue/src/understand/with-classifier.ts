@@ -1,6 +1,8 @@
+import { localeOf } from '../locale/locale.ts';
 import { weighWords } from '../retrieval/question-vector.ts';
 import { rankEntries } from '../retrieval/rank-entries.ts';
-import { wordsOf } from '../text/terms.ts';
+import { mayBeThing } from '../text/english.ts';
+import { STOPWORDS, stemOf, wordsOf } from '../text/terms.ts';
 import type { TurnInput } from '../turn.ts';
 import { type Act, type ActProbabilities, acts } from './act.ts';
 import type { Situation } from './acts/situation.ts';
@@ -29,6 +31,7 @@ const BELIEVED = 0.52;
 const LONGEST_UNASKED = 6;
 const LONGEST_REPLY = 12;
 const OF_SHORT: ReadonlySet<Act> = new Set(['affirm', 'deny', 'give-detail']);
+const AGREEING: ReadonlySet<Act> = new Set(['affirm', 'deny']);
 
 /** What words tell isn't so where next to nothing of it is learned: "how do I complain?" */
 const DOUBTED: readonly Act[] = ['complain', 'want-person', 'want-callback', 'cancel'];
@@ -72,15 +75,20 @@ export function withClassifier(
   const least = (act: Act) => Math.max(LEAST_OF[act] ?? LEAST, vector ? 0 : (LEAST_BY_LETTERS[act] ?? 0));
   const words = wordsOf(clause.plain).length;
   const longest = before.some(isAsked) ? LONGEST_REPLY : LONGEST_UNASKED;
-  const told = vector && words >= FEWEST_WORDS ? withDoubts(clause.acts, learned) : clause.acts;
+  const byWords = isInOwnersWords(clause, signs, input) ? { ...clause.acts, 'off-topic': 0 } : clause.acts;
+  const told = vector && words >= FEWEST_WORDS ? withDoubts(byWords, learned) : byWords;
   const added = acts.filter(
     (act) =>
       learned[act] >= least(act) &&
       clause.acts[act] === 0 &&
       !isDenied(act, clause.plain, signs) &&
+      !(act === 'urgent' && signs.wonders.test(clause.plain)) &&
+      !(act === 'off-topic' && isOfTrade(clause, input)) &&
       !(OF_SHORT.has(act) && (words > longest || asksOfTopic)) &&
       // "And do I owe you something now?" thanks for nothing.
       !(SOCIAL.has(act) && clause.isQuestion && learned.ask >= PERHAPS_SOCIAL) &&
+      // "How would that work then?" agrees to nothing, unless something was asked that it may answer.
+      !(AGREEING.has(act) && clause.isQuestion && learned.ask >= PERHAPS_SOCIAL && !before.some(isAsked)) &&
       // "A word with a real human" wonders about nobody.
       !(act === 'ask-if-bot' && told['want-person'] > DOUBTFUL),
   );
@@ -105,6 +113,25 @@ export function withClassifier(
 const comesFirst = (act: Act, { urgent }: ActProbabilities, before: readonly Situation[]): boolean =>
   (act === 'complain' && before.includes('complaint')) ||
   (act === 'urgent' && urgent >= SURELY && !before.includes('urgent'));
+
+/** What is asked for as a thing or service, or speaks in the owner's words, is none of the world's questions. */
+const isOfTrade = ({ plain }: ReadClause, { knowledge }: TurnInput): boolean =>
+  localeOf(knowledge.language).deciding.offers.test(plain) ||
+  wordsOf(plain).some(
+    (word) => !STOPWORDS.has(word) && mayBeThing(word) && knowledge.lexical.rarityOf(stemOf(word)) !== null,
+  );
+
+/** "Do I owe tax on crypto?" of an accountant who wrote on crypto: the very word that is of the world elsewhere is the owner's. */
+function isInOwnersWords(
+  { plain }: ReadClause,
+  { has }: HearingLocale['acts'],
+  { knowledge }: TurnInput,
+): boolean {
+  const said = (has['off-topic'] ?? []).map((pattern) => pattern.exec(plain)?.[0] ?? '').join(' ');
+  return wordsOf(said).some(
+    (word) => !STOPWORDS.has(word) && mayBeThing(word) && knowledge.lexical.rarityOf(stemOf(word)) !== null,
+  );
+}
 
 const isAsked = (situation: Situation): boolean => !UNDER_WAY.has(situation);
 const UNDER_WAY: ReadonlySet<Situation> = new Set(['draft', 'complaint', 'urgent', 'begun']);

@@ -1,8 +1,7 @@
-import { weighWords } from '../retrieval/question-vector.ts';
-import { rankEntries } from '../retrieval/rank-entries.ts';
 import type { DialogueState } from '../state/dialogue-state.ts';
 import type { TurnInput } from '../turn.ts';
 import type { ActProbabilities } from './act.ts';
+import { isWrittenOn } from './is-written-on.ts';
 import type { ReadClause } from './read-clauses.ts';
 import type { CalendarWish } from './understanding.ts';
 
@@ -12,6 +11,8 @@ export interface ClauseContext {
   count: number;
   wish: CalendarWish | null;
   asksAvailability: boolean;
+  /** It only sounds like a wish: the owner wrote on just that. */
+  isOfOwner: boolean;
   /** The appointment under way is to be at the time that it tells. */
   changes: boolean;
   hasTimes: boolean;
@@ -65,6 +66,7 @@ export function withContext(clause: ReadClause, context: ClauseContext): ActProb
     acts.bye,
     acts.hesitate,
   );
+  if (context.isOfOwner) acts.ask = Math.max(acts.ask, ASKS);
   // "Brake pads" after the price of something else asks for theirs.
   const goesOn = namesNext(clause, context);
   if (goesOn) acts['request-booking'] = Math.min(acts['request-booking'], 0.4);
@@ -100,19 +102,13 @@ const OF_COST: ReadonlySet<string> = new Set(['price', 'duration']);
 const LONGEST_NAME = 4;
 const LONGEST_GOING_ON = 6;
 
-const ANSWERED_FROM = 0.8;
-
 /** Whether the owner wrote on just what a question that only resembles a wish asks. */
 function isAnswered(
-  { isQuestion, question, questionEmbedded }: ReadClause,
+  clause: ReadClause,
   { wish, hasTimes, asksAvailability, input, state }: ClauseContext,
 ): boolean {
   const isFaint = wish?.intent === 'book' && wish.probability < ASKS && !hasTimes && !asksAvailability;
-  if (!isFaint || !isQuestion || !questionEmbedded || state.booking !== null) return false;
-  const vector = weighWords(input.knowledge.lexical, questionEmbedded);
-  const weighed = questionEmbedded.words.length > 0;
-  const { confidence, candidates } = rankEntries(input.knowledge, question, { vector, weighed }, 1);
-  return confidence >= ANSWERED_FROM && candidates[0]?.entry.kind === 'faq';
+  return isFaint && clause.isQuestion && state.booking === null && isWrittenOn(clause, input);
 }
 
 /** A few words that only name something, where prices were asked for just before. */

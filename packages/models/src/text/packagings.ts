@@ -25,7 +25,7 @@ const onnxScript = new URL('./onnx-worker.ts', import.meta.url);
 export const tunedPackaging: Packaging = {
   engine: 'onnx',
   script: new URL('./tuned-worker.ts', import.meta.url),
-  modelId: 'deskbell-minilm-2/onnx-q8/1',
+  modelId: 'deskbell-minilm-2/onnx-q8/2',
   title: 'Deskbell MiniLM 2, 8-bit',
   from: { folder: fileURLToPath(new URL('../../weights/minilm-2', import.meta.url)) },
   hasJudge: true,

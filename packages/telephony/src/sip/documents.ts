@@ -15,7 +15,13 @@ const Step = z.discriminatedUnion('verb', [
   z.object({ verb: z.literal('stream'), ticket: z.string(), action: z.string() }),
   Dial,
   z.object({ verb: z.literal('say'), text: z.string(), language: z.string().optional() }),
-  z.object({ verb: z.literal('whisper'), text: z.string(), action: z.string(), seconds: z.number() }),
+  z.object({
+    verb: z.literal('whisper'),
+    text: z.string(),
+    language: z.string(),
+    action: z.string(),
+    seconds: z.number(),
+  }),
   z.object({ verb: z.literal('accepted') }),
   z.object({ verb: z.literal('declined') }),
   z.object({ verb: z.literal('reject') }),
@@ -39,13 +45,14 @@ export const sipDocuments: CarrierDocuments = {
   stream: ({ parameters, action = '' }) => write({ verb: 'stream', ticket: parameters.ticket ?? '', action }),
   dial: ({ numbers, callerId, seconds, action }) =>
     write({ verb: 'dial', numbers: [...numbers], callerId, seconds, action }),
-  whisper: ({ text, action, seconds }) => write({ verb: 'whisper', text, action, seconds }),
+  whisper: ({ text, language, action, seconds }) =>
+    write({ verb: 'whisper', text, language, action, seconds }),
   accepted: () => write({ verb: 'accepted' }),
   declined: { document: write({ verb: 'declined' }), endsLeg: true },
   say: (text, language) => write({ verb: 'say', text, language }, { verb: 'hang-up' }),
-  sayAndDial: (text, number, callerId) =>
+  sayAndDial: (text, number, { language, callerId }) =>
     write(
-      { verb: 'say', text },
+      { verb: 'say', text, language },
       { verb: 'dial', numbers: [{ number }], callerId, seconds: 30, action: null },
       { verb: 'hang-up' },
     ),

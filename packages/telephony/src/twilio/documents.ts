@@ -30,23 +30,27 @@ export function dialDocument({ numbers, callerId, seconds, action }: DialTarget)
 }
 
 /** Says a sentence in the carrier's own voice, then hangs up: for when the assistant can't be reached. */
-export function sayDocument(text: string, language = 'en-US'): string {
+export function sayDocument(text: string, language: string): string {
   const response = new VoiceResponse();
-  response.say({ language: language as 'en-US' }, text);
+  say(response, text, language);
   response.hangup();
   return response.toString();
 }
 
 /** Says a sentence, then rings a number; where it isn't answered, the call ends. */
-export function sayAndDialDocument(text: string, number: string, callerId?: string): string {
+export function sayAndDialDocument(
+  text: string,
+  number: string,
+  { language, callerId }: { language: string; callerId?: string },
+): string {
   const response = new VoiceResponse();
-  response.say({ language: 'en-US' }, text);
+  say(response, text, language);
   response.dial(callerId ? { callerId } : {}).number(number);
   return response.toString();
 }
 
 /** Asks whoever was rung for a key. `action` is asked also when none was pressed. */
-export function whisperDocument({ text, action, seconds }: WhisperTarget): string {
+export function whisperDocument({ text, language, action, seconds }: WhisperTarget): string {
   const response = new VoiceResponse();
   const gather = response.gather({
     input: ['dtmf'],
@@ -55,9 +59,13 @@ export function whisperDocument({ text, action, seconds }: WhisperTarget): strin
     action,
     actionOnEmptyResult: true,
   });
-  gather.say({ language: 'en-US' }, text);
+  say(gather, text, language);
   return response.toString();
 }
+
+/** The SDK lists the languages there are; ours are among them. */
+const say = (verb: Pick<VoiceResponse, 'say'>, text: string, language: string) =>
+  verb.say({ language: language as 'en-US' }, text);
 
 /** Not answered, and not charged. */
 export function rejectDocument(reason: 'busy' | 'rejected'): string {

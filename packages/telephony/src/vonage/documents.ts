@@ -61,9 +61,9 @@ export const vonageDocuments: CarrierDocuments = {
         : []),
     ]),
   playsHoldMusic: true,
-  whisper: ({ text, action, seconds }: WhisperTarget) =>
+  whisper: ({ text, language, action, seconds }: WhisperTarget) =>
     JSON.stringify([
-      { action: 'talk', text, bargeIn: true, language: 'en-US' },
+      { action: 'talk', text, bargeIn: true, language },
       {
         action: 'input',
         type: ['dtmf'],
@@ -74,16 +74,16 @@ export const vonageDocuments: CarrierDocuments = {
     ]),
   accepted: () => '[]',
   declined: { document: '[]', endsLeg: false },
-  sayAndDial: (text, number, callerId) =>
+  sayAndDial: (text, number, { language, callerId }) =>
     JSON.stringify([
-      { action: 'talk', text, language: 'en-US' },
+      { action: 'talk', text, language },
       {
         action: 'connect',
         ...(callerId && { from: toVonageNumber(callerId) }),
         endpoint: [{ type: 'phone', number: toVonageNumber(number) }],
       },
     ]),
-  say: (text, language = 'en-US') => JSON.stringify([{ action: 'talk', text, language }]),
+  say: (text, language) => JSON.stringify([{ action: 'talk', text, language }]),
   nothing: null,
   reject: () => '[]',
   hangUp: () => '[]',

@@ -5,7 +5,7 @@ import type { Speaker } from '../audio/open-speaker.ts';
 import type { Capture } from '../audio/start-capture.ts';
 import type { CallMessage, ClientMessage, EndedReason, ServerMessage, SessionMessage } from '../messages.ts';
 import type { Platform } from '../platform.ts';
-import { type Closed, type Connection, openConnection } from './open-connection.ts';
+import { type Connection, openConnection } from './open-connection.ts';
 
 /** Where a call stands. */
 export type CallState = 'new' | 'joining' | 'joined' | 'left' | 'error';
@@ -30,14 +30,6 @@ export interface CallHooks {
   /** It is over, for any reason; `reason` is null if the server has sent it already. */
   onEnd(reason: EndedReason | null): void;
 }
-
-const reasons: Record<Closed, EndedReason> = {
-  ended: 'customer-ended-call',
-  refused: 'connection-lost',
-  replaced: 'connection-lost',
-  lost: 'connection-lost',
-  'bad-frames': 'pipeline-error',
-};
 
 /** How long the player may take to report its position. */
 const flushMs = 300;
@@ -155,7 +147,7 @@ export class Call {
         if (this.muted) this.setMuted(true);
         this.#hooks.onNetwork('connected');
       },
-      onClosed: (why) => whenReady(() => this.#finish('left', this.#endReceived ? null : reasons[why])),
+      onClosed: (reason) => whenReady(() => this.#finish('left', this.#endReceived ? null : reason)),
       flushPlayer: () => this.#flush(),
     });
   }

@@ -62,8 +62,15 @@ class CallAudioOutput implements AudioOutput {
     const player = openPlayer({ transport, clock, timeline });
     this.#player = player;
     this.#renderer = new ClauseRenderer({ voice, settings, player, rate });
-    const { pronunciations, speed } = settings;
-    this.#rendered = new RenderedSpeech({ player, timeline, rate, renderer: this.#renderer, pronunciations });
+    const { pronunciations, language, speed } = settings;
+    this.#rendered = new RenderedSpeech({
+      player,
+      timeline,
+      rate,
+      renderer: this.#renderer,
+      pronunciations,
+      language,
+    });
     const openRendered = (events: UtteranceEvents) => this.#rendered.open(events, { quickly: true });
     const seconds = () => now() / 1000;
     this.#byTransport = new TransportSpeech(

@@ -16,6 +16,7 @@ export interface RenderedSpeechOptions {
   rate: number;
   renderer: ClauseRenderer;
   pronunciations: readonly Respelling[];
+  language: 'en' | 'es';
 }
 
 /** The utterances of a call that are rendered: those under way, and the last ones, at whose words playback can resume. */
@@ -33,13 +34,13 @@ export class RenderedSpeech {
     events: UtteranceEvents,
     { quickly, render }: { quickly: boolean; render?: RenderedUtteranceOptions['render'] },
   ): RenderedUtterance {
-    const { player, timeline, rate, renderer, pronunciations } = this.#options;
+    const { player, timeline, rate, renderer, pronunciations, language } = this.#options;
     const utterance = openRenderedUtterance({
       player,
       timeline,
       rate,
       splitIntoClauses(text, isFirst) {
-        const clauses = splitIntoClauses(text, { pronunciations });
+        const clauses = splitIntoClauses(text, { pronunciations, language });
         return isFirst && quickly ? shortenFirstClause(clauses) : clauses;
       },
       render: render ?? ((clause, signal) => renderer.render(clause, signal)),

@@ -39,6 +39,22 @@ describeSpeechToText('A recognizer with a fallback', () => {
   return { recognizer: chain, speech: () => samples.slice(), words: /^(hello|book a haircut)$/ };
 });
 
+it('what is said in another language is never asked of one that hears English alone', async () => {
+  const { clock, engines } = openChain(async () => 'quiero una cita');
+  const chain = recognizerWithFallback(engines, {
+    clock,
+    log: { info() {}, warn() {} },
+    lastIsEnglish: true,
+  });
+  const spanish = { ...final(), language: 'es' as const };
+  expect(await chain.transcribe(samples, spanish)).toBe('quiero una cita');
+  expect(await chain.transcribe(samples, { ...spanish, effort: 'early' })).toBe('quiero una cita');
+  engines[0]!.transcribe = () => Promise.reject(new Error('down'));
+  await expect(chain.transcribe(samples, spanish)).rejects.toThrow('no speech engine answered');
+  expect(engines[1]!.asked).toBe(0);
+  expect(await chain.transcribe(samples, final())).toBe('book a haircut');
+});
+
 it('understands with the first, an empty text being an answer', async () => {
   const { chain, engines } = openChain(async () => '');
   expect(await chain.transcribe(samples, final())).toBe('');

@@ -12,6 +12,8 @@ export interface RecognizerFallbackOptions {
   timeoutMs?: number;
   /** One per recognizer, shared by all calls; absent: this chain has its own. */
   circuitBreakers?: readonly CircuitBreaker[];
+  /** The last one hears English alone: what is said in another language is asked of the others, early guesses too. */
+  lastIsEnglish?: boolean;
 }
 
 /**
@@ -23,7 +25,13 @@ export function recognizerWithFallback(
   chain: readonly SpeechToText[],
   options: RecognizerFallbackOptions,
 ): SpeechToText {
-  const { log, clock = systemCallClock, timeoutMs = 1500, circuitBreakers = [] } = options;
+  const {
+    log,
+    clock = systemCallClock,
+    timeoutMs = 1500,
+    circuitBreakers = [],
+    lastIsEnglish = false,
+  } = options;
   const candidates = chain.map((engine, index) => ({
     engine,
     circuitBreaker: circuitBreakers[index] ?? createCircuitBreaker({ clock }),
@@ -35,11 +43,12 @@ export function recognizerWithFallback(
       return name;
     },
     async transcribe(samples, options) {
-      const { effort, signal } = options;
+      const { effort, signal, language = 'en' } = options;
+      const hearing = language !== 'en' && lastIsEnglish ? candidates.slice(0, -1) : candidates;
       const { answer, engine } = await tryWithFallback(
-        candidates,
+        hearing,
         (recognizer, limited) => recognizer.transcribe(samples, { ...options, signal: limited }),
-        { signal, clock, log, from: effort === 'early' ? candidates.length - 1 : 0 },
+        { signal, clock, log, from: effort === 'early' ? hearing.length - 1 : 0 },
       );
       if (effort === 'final') name = engine.name;
       return answer;

@@ -2,6 +2,8 @@ export interface TranscribeOptions {
   /** `early`: a cheap guess that may be dropped; `final`: what is answered. */
   effort: 'early' | 'final';
   signal: AbortSignal;
+  /** What is spoken, for recognizers that know several. Default English. */
+  language?: 'en' | 'es';
   /** Words and phrases that are likely: preferred where the sound leaves it open, by recognizers that can. */
   phrases?: readonly string[];
 }

@@ -216,6 +216,7 @@ export function openScriptedCall(options: ScriptedOptions = {}): ScriptedCall {
       voice: 'one',
       speed: 1,
       speaker: options.transportSpeaks === undefined ? 'voice' : 'transport',
+      language: 'en',
       pronunciations: [],
     },
     phrases: { ...phrases, ...options.phrases },

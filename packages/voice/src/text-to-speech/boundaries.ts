@@ -40,16 +40,16 @@ const starters = new Set(['I', "I'm", "I'll", "I've", 'A', 'The', 'We', 'You', '
 
 const words = (list: string): Set<string> => new Set(list.split(' '));
 
-/** Good places to pause before. */
+/** Good places to pause before; English and Spanish. */
 const conjunctions = words(
-  'and but or so because if when while although though unless until which who that where then than whether',
+  'and but or so because if when while although though unless until which who that where then than whether y e o u pero porque aunque mientras cuando si que donde sino pues',
 );
 
 const prepositions = words(
-  'from for with without at on in to by before after between during about near through under over into',
+  'from for with without at on in to by before after between during about near through under over into de del con para por en sin sobre hasta desde entre',
 );
 
 /** These belong to what follows. */
 const leading = words(
-  'a an the this that these those my your our his her its their to of for from with without at on in by and or but is are was be not no very at about than as if please mr mrs ms dr',
+  'a an the this that these those my your our his her its their to of for from with without at on in by and or but is are was be not no very at about than as if please mr mrs ms dr el la los las un una unos unas mi tu su sus nuestro nuestra de del al con para por en sin sobre hasta desde entre y que lo muy',
 );

@@ -66,6 +66,8 @@ export function toAssistant(row: AssistantRow): Assistant {
 /** What may be written of an assistant; of its status, more than an owner may. */
 export type AssistantChange = Omit<AssistantUpdate, 'setupStatus'> & {
   setupStatus?: SetupStatus | undefined;
+  /** What the voice provider's interface keeps of it, whole. */
+  provider?: object | undefined;
 };
 
 /** The columns of the given fields; a field that is not given gives no column. */
@@ -99,6 +101,7 @@ export function assistantColumns(fields: AssistantChange) {
     script: fields.script && JSON.stringify(fields.script),
     booking: fields.booking && JSON.stringify(fields.booking),
     voice: fields.voice && JSON.stringify(fields.voice),
+    provider: fields.provider && JSON.stringify(fields.provider),
   });
 }
 

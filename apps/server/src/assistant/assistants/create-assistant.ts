@@ -3,7 +3,7 @@ import type { AccountTransaction } from '@deskbell/database';
 import { v7 as uuidv7 } from 'uuid';
 import type { MemberContext } from '../../kernel/http/index.ts';
 import { requireChannels, requireRoomForAssistant } from '../../money/usage/index.ts';
-import { assistantColumns } from './assistant-row.ts';
+import { type AssistantChange, assistantColumns } from './assistant-row.ts';
 import { readAssistant } from './get-assistant.ts';
 
 /** Creates an assistant if the plan has room for it; one that an owner creates is live at once. */
@@ -18,13 +18,15 @@ export function createAssistant(ctx: MemberContext, fields: AssistantCreate): Pr
   });
 }
 
+type NewAssistant = AssistantCreate & Pick<AssistantChange, 'provider'>;
+
 /**
  * Inserts an assistant row in the caller's transaction; doing it again for the same id changes nothing. A managed one is
  * set up by the administrator for a client and doesn't answer before they are done.
  */
 export async function insertAssistant(
   tx: AccountTransaction,
-  assistant: { id: string; userId: string | null; fields: AssistantCreate; now: Date; managed?: boolean },
+  assistant: { id: string; userId: string | null; fields: NewAssistant; now: Date; managed?: boolean },
 ): Promise<void> {
   const { name, businessName, industry } = assistant.fields;
   await tx.kysely

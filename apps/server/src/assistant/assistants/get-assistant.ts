@@ -1,6 +1,6 @@
-import { type Assistant, may } from '@deskbell/contract';
+import type { Assistant } from '@deskbell/contract';
 import type { AccountTransaction } from '@deskbell/database';
-import { type MemberContext, notFound } from '../../kernel/http/index.ts';
+import { actorMay, type MemberContext, notFound } from '../../kernel/http/index.ts';
 import { selectAssistants, toAssistant } from './assistant-row.ts';
 
 export function getAssistant(ctx: MemberContext, id: string): Promise<Assistant> {
@@ -10,7 +10,7 @@ export function getAssistant(ctx: MemberContext, id: string): Promise<Assistant>
 /** As this member may see it: the numbers of staff are for whoever may change them. */
 export const shownTo = ({ actor }: Pick<MemberContext, 'actor'>, assistant: Assistant): Assistant => ({
   ...assistant,
-  transferExtensions: may(actor.role, 'setup.write')
+  transferExtensions: actorMay(actor, 'setup.write')
     ? assistant.transferExtensions
     : assistant.transferExtensions.map((one) => ({ ...one, number: `…${one.number.slice(-2)}` })),
 });

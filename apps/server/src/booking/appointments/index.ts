@@ -6,6 +6,8 @@ export type { BookingOutcome } from './booking-outcome.ts';
 export { cancelAppointment } from './cancel-appointment.ts';
 export { calendarFor } from './capacity/calendar-for.ts';
 export { correctContact } from './correct-contact.ts';
+export { createAppointment } from './create-appointment.ts';
 export { appointments } from './feature.ts';
+export { listFreeSlots } from './list-free-slots.ts';
 export { moveAppointment } from './move-appointment.ts';
 export { requestProof } from './proofs/request-proof.ts';

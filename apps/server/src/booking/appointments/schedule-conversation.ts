@@ -27,11 +27,15 @@ export async function scheduleConversation(
   });
 }
 
-/** With its last appointment cancelled, the conversation is active again; its outcome is classified when it ends. */
+/**
+ * With its last appointment cancelled, the conversation is active again, or pending where its customer still waits for a person;
+ * its outcome is classified when it ends.
+ */
 export async function unscheduleConversation(tx: AccountTransaction, conversationId: string): Promise<void> {
   await tx.query({
     name: 'appointments.unschedule-conversation',
-    text: `UPDATE conversations c SET status = 'active' WHERE account_id = $1 AND id = $2 AND status = 'scheduled'
+    text: `UPDATE conversations c SET status = CASE WHEN waiting_since IS NULL THEN 'active' ELSE 'pending' END
+           WHERE account_id = $1 AND id = $2 AND status = 'scheduled'
              AND NOT EXISTS (SELECT FROM appointments a WHERE a.account_id = $1 AND a.conversation_id = c.id
                              AND a.status <> 'cancelled')`,
     values: [tx.accountId, conversationId],

@@ -4,7 +4,7 @@ import type { BookingEffect, Effect, TurnResult } from '@deskbell/dialogue';
 import { v7 as uuidv7 } from 'uuid';
 import { applyBookingEffect, correctContact, requestProof } from '../../booking/appointments/index.ts';
 import type { Deps } from '../../kernel/http/index.ts';
-import { captureLead } from '../../people/leads/index.ts';
+import { captureLead, noteBooking } from '../../people/leads/index.ts';
 import { requestHandOff } from '../hand-off/index.ts';
 import { recordOutcomeAfterTurn } from '../outcomes/index.ts';
 import { countModelTurn } from './count-model-turn.ts';
@@ -85,6 +85,7 @@ async function bookOrRefuse(
 ): Promise<void> {
   const outcome = await applyBookingEffect(deps, tx, { assistantId, conversationId }, effect);
   if (outcome.kind !== 'done') throw new EffectRefused(effect);
+  if (effect.type === 'book_appointment') await noteBooking(deps, tx, conversationId);
 }
 
 /**

@@ -11,7 +11,7 @@ export async function requireLive(
 ): Promise<void> {
   if (snapshot.assistant.setup_status === 'live') return;
   if (preview) {
-    const session = await api.sessionOf(http.req.raw.headers);
+    const session = await api.callerOf(http.req.raw.headers);
     if (hasPermission(session, snapshot.accountId, 'setup.write')) return;
   }
   throw new AppError('assistant_not_live', "This assistant isn't available right now.");

@@ -1,5 +1,6 @@
 import type { WidgetConfig } from '@deskbell/contract';
 import type { Deps } from '../../kernel/http/index.ts';
+import { sendsMail } from '../../kernel/mail/index.ts';
 import type { AssistantSnapshot } from '../../knowledge/snapshots/index.ts';
 import { callUnavailableReason } from '../../voice/speech/index.ts';
 
@@ -21,6 +22,7 @@ export function widgetConfigOf(
     ...words,
     language: assistant.language,
     canCall: assistant.setup_status === 'live' && callUnavailableReason(deps, snapshot) === null,
+    sendsMail: sendsMail(deps.config),
     poweredBy: planType === 'starter' ? { name: deps.config.brand.name, url: deps.publicUrl } : null,
   };
 }

@@ -4,6 +4,7 @@ import type { Selectable } from 'kysely';
 import type { DomainEvent } from '../../kernel/events/index.ts';
 import { type Deps, type EventStream, notFound } from '../../kernel/http/index.ts';
 import { markSeen, type Reader } from './mark-seen.ts';
+import { toSpeakerChange } from './speaker-changes.ts';
 
 const keepAliveMs = 15_000;
 
@@ -81,6 +82,7 @@ type Row = Pick<
   'handler' | 'handled_by' | 'status' | 'said_goodbye' | 'visitor_token_version'
 > & {
   is_rated: boolean;
+  speaker_changes: Parameters<typeof toSpeakerChange>[0][];
 } & { [Column in keyof StoredMessage]: StoredMessage[Column] | null };
 
 type StoredMessage = Selectable<
@@ -106,6 +108,8 @@ async function readAfter(deps: Deps, reader: Reader, after: number) {
       name: 'conversations.messages-after',
       text: `SELECT c.handler, c.handled_by, c.status, c.said_goodbye, c.visitor_token_version,
                c.rating_score IS NOT NULL AS is_rated,
+               (SELECT coalesce(jsonb_agg(to_jsonb(s) ORDER BY s.number), '[]') FROM speaker_changes s
+                WHERE s.account_id = $1 AND s.conversation_id = $2) AS speaker_changes,
                m.id, m.seq, m.role, m.content, m.author, m.sources, m.suggestions, m.client_message_id, m.created_at
              FROM conversations c LEFT JOIN messages m
                ON m.account_id = c.account_id AND m.conversation_id = c.id AND m.seq > $3
@@ -128,6 +132,7 @@ function toVisitorConversation(row: Row): VisitorConversation {
     handledBy: row.handled_by,
     ended: row.said_goodbye || row.status === 'resolved' || row.status === 'completed',
     rated: row.is_rated,
+    speakerChanges: row.speaker_changes.map(toSpeakerChange),
   };
 }
 

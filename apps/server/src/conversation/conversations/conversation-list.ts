@@ -11,24 +11,32 @@ type ConversationListQuery = QueryOf<typeof endpoints.listConversations> & {
   timeZone: string;
 };
 
+/** As the badge of the list has it: a person was asked for, and nobody has come yet. */
+const waitsForPerson = sql<boolean>`waiting_since IS NOT NULL`;
+
 /** An assistant's conversations, the newest first. */
 export const conversationList = defineList({
   select: selectConversations,
   toItem: toConversation,
   order: newestFirst(),
   filters: ({ type, status }) => ({ type, status }),
-  where: ({ assistantId, timeZone, ...days }: ConversationListQuery) => [
+  where: ({ assistantId, timeZone, waiting, ...days }: ConversationListQuery) => [
     sql`assistant_id = ${assistantId}`,
     createdOn(timeZone, days),
+    ...(waiting ? [waitsForPerson] : []),
   ],
   search: {
     matches: (pattern) => sql`searched LIKE lower(${pattern})`,
-    find: (pattern, { assistantId, type = null, status = null, timeZone, ...days }, atMost) => {
+    find: (pattern, { assistantId, type = null, status = null, timeZone, waiting, ...days }, atMost) => {
       const { since, before } = boundsOf(timeZone, days);
-      return sql`search_conversations(${assistantId}, ${pattern}, ${type}, ${status}, ${since}, ${before}, ${atMost})`;
+      const searched = sql`search_conversations(${assistantId}, ${pattern}, ${type}, ${status}, ${since}, ${before}, ${atMost})`;
+      return waiting
+        ? sql`(SELECT found AS id FROM ${searched} AS found JOIN conversations c ON c.id = found WHERE ${waitsForPerson})`
+        : searched;
     },
   },
-  total: (tx, query, filters) => keptTotal(tx, 'conversations', query, filters),
+  total: async (tx, query, filters) =>
+    query.waiting ? null : keptTotal(tx, 'conversations', query, filters),
   countUpTo: 2_000,
   csv: {
     'Customer Name': ({ customerName }) => customerName ?? 'Anonymous',

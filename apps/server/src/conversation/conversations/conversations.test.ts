@@ -39,6 +39,7 @@ describe('the list', () => {
     expect(await rows('search=ruth@')).toHaveLength(1);
     expect(await rows('status=pending')).toHaveLength(1);
     expect(await rows('type=voice')).toHaveLength(0);
+    expect((await rows('status=active')).every(({ status }) => status === 'active')).toBe(true);
     expect(
       (
         await server.send(`/api/assistants/${bakery.assistantId}/conversations?type=fax`, {
@@ -47,6 +48,29 @@ describe('the list', () => {
       ).status,
     ).toBe(400);
   });
+});
+
+it('gives those that wait for a person, until somebody takes over, counted as they are', async () => {
+  const shop = await openBusiness(server);
+  const { conversationId } = await shop.say('I want to talk to a person, I am Ruth, ruth@lane.example');
+  await shop.say('I am reachable at ada@lane.example');
+  const waiting = async (more = '') => {
+    const response = await server.send(
+      `/api/assistants/${shop.assistantId}/conversations?waiting=true${more}`,
+      { cookie: shop.cookie },
+    );
+    const rows = (await response.json()) as Conversation[];
+    return [response.headers.get('x-total-count'), rows.map(({ id }) => id)];
+  };
+  expect(await waiting()).toEqual(['1', [conversationId]]);
+  expect(await waiting('&search=ruth@')).toEqual(['1', [conversationId]]);
+  expect(await waiting('&search=ada@')).toEqual(['0', []]);
+  const taken = await server.send(`/api/conversations/${conversationId}/take-over`, {
+    method: 'POST',
+    cookie: shop.cookie,
+  });
+  expect(taken.status).toBe(200);
+  expect(await waiting()).toEqual(['0', []]);
 });
 
 it('is 404 for another account, 401 when signed out', async () => {

@@ -9,6 +9,7 @@ import { csvLines, download } from '../../kernel/downloads/index.ts';
 import type { MemberContext } from '../../kernel/http/index.ts';
 import { dateTimeFormat } from '../../kernel/local-time/index.ts';
 import { getConversation } from './get-conversation.ts';
+import { speakerChangeText, withSpeakerChanges } from './speaker-changes.ts';
 
 type Format = QueryOf<typeof endpoint>['format'];
 type Time = (moment: Date) => string;
@@ -67,13 +68,12 @@ function asText(conversation: ConversationDetail, time: Time): string {
     ...(summary ? [`Summary: ${summary}`] : []),
     ...(rating ? [`Rating: ${[`${rating.score} of 5`, rating.comment].filter(Boolean).join(', ')}`] : []),
   ];
-  const turns = conversation.messages.map((message) =>
-    [
-      `[${time(new Date(message.createdAt))}] ${speaker(message, conversation)}:`,
-      message.content,
-      ...message.sources.map(({ title, quote }) => `  Source: ${title}: "${quote}"`),
-    ].join('\n'),
-  );
+  const turns = withSpeakerChanges(conversation.messages, conversation.speakerChanges).map((line) => {
+    const at = `[${time(new Date(line.createdAt))}]`;
+    if ('kind' in line) return `${at} ${speakerChangeText(line)}.`;
+    const sources = line.sources.map(({ title, quote }) => `  Source: ${title}: "${quote}"`);
+    return [`${at} ${speaker(line, conversation)}:`, line.content, ...sources].join('\n');
+  });
   return `${[head.join('\n'), ...turns].join('\n\n')}\n`;
 }
 

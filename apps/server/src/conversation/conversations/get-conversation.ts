@@ -3,6 +3,7 @@ import type { AccountTransaction } from '@deskbell/database';
 import { type MemberContext, notFound } from '../../kernel/http/index.ts';
 import { textingOf } from '../../phone/text-queue/index.ts';
 import { selectConversations, toConversation, toMessage } from './conversation-row.ts';
+import { speakerChangesIn } from './speaker-changes.ts';
 
 /** One conversation with all its messages, oldest first. */
 export function getConversation(ctx: MemberContext, id: string): Promise<ConversationDetail> {
@@ -19,6 +20,7 @@ export function getConversation(ctx: MemberContext, id: string): Promise<Convers
     return {
       ...conversation,
       messages: messages.map((message) => toMessage(message, deliveries.get(message.id) ?? null)),
+      speakerChanges: await speakerChangesIn(tx, id),
       texting: await textingOf(ctx, tx, id),
     };
   });

@@ -2,7 +2,8 @@
 export { toMessage } from './conversation-row.ts';
 export { exportConversations } from './export-conversations.ts';
 export { conversations } from './feature.ts';
-export { readConversation } from './get-conversation.ts';
+export { getConversation, readConversation } from './get-conversation.ts';
 export { listConversations } from './list-conversations.ts';
 export { readVisit } from './read-visit.ts';
 export { requireConversation } from './require-conversation.ts';
+export { speakerChangesIn, speakerChangeText, withSpeakerChanges } from './speaker-changes.ts';

@@ -13,6 +13,7 @@ import { exportConversation } from './export-conversation.ts';
 import { exportConversations } from './export-conversations.ts';
 import { getConversation } from './get-conversation.ts';
 import { listConversations } from './list-conversations.ts';
+import { listWaitingConversations } from './list-waiting-conversations.ts';
 import { opensAt, readVisit } from './read-visit.ts';
 
 export function conversationRoutes(api: Api, deps: Deps): void {
@@ -25,6 +26,7 @@ export function conversationRoutes(api: Api, deps: Deps): void {
   api.mount(endpoints.exportConversation, ({ ctx, params, query }) =>
     exportConversation(ctx, params.id, query.format),
   );
+  api.mount(endpoints.listWaitingConversations, ({ ctx }) => listWaitingConversations(ctx));
   api.mount(endpoints.getConversation, ({ ctx, params }) => getConversation(ctx, params.id));
 
   api.mount(endpoints.conversationEvents, async ({ params, query, http }) => {
@@ -33,9 +35,9 @@ export function conversationRoutes(api: Api, deps: Deps): void {
     if (!visit) throw notFound('Conversation');
     const { accountId, isVisitor } = visit;
     const { headers } = http.req.raw;
-    const isMember = async () => hasPermission(await api.sessionOf(headers), accountId, 'desk.read');
+    const isMember = async () => hasPermission(await api.callerOf(headers), accountId, 'desk.read');
     if (!isVisitor && !(await isMember())) throw notFound('Conversation');
-    const session = isVisitor ? null : await api.sessionOf(headers);
+    const session = isVisitor ? null : await api.callerOf(headers);
     const holder = session ? { userId: session.user.id } : { conversationId: params.id };
     const isAllowed = (tokenVersion: number) =>
       isVisitor ? opensAt(deps, params.id, token, tokenVersion) : isMember();

@@ -110,6 +110,7 @@ describe('a person who takes a conversation over', () => {
       handledBy: null,
       ended: false,
       rated: false,
+      speakerChanges: [],
     });
     await desk(first.conversationId, 'take-over');
     expect(await stream.next('conversation')).toMatchObject({ handler: 'person', handledBy: 'Ada Lovelace' });

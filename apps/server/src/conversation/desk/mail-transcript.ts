@@ -1,5 +1,6 @@
 import type { Deps } from '../../kernel/http/index.ts';
 import { sendMail } from '../../kernel/mail/index.ts';
+import { speakerChangesIn, withSpeakerChanges } from '../conversations/index.ts';
 import { continueLink } from './continue-link.ts';
 import { type TranscriptLine, type TranscriptOf, transcriptMail } from './transcript-mail.ts';
 
@@ -31,7 +32,7 @@ export async function mailTranscript(
       ...transcriptMail({
         brandName: deps.config.brand.name,
         continueUrl: continueLink(deps, last.assistantId, { ...last, conversationId }),
-        lines,
+        lines: withSpeakerChanges(lines, await speakerChangesIn(tx, conversationId)),
         of: last,
       }),
       accountId,

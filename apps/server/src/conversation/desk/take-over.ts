@@ -4,6 +4,7 @@ import { AppError, type MemberContext, notFound } from '../../kernel/http/index.
 import { type TexterOf, texterOf } from '../../phone/text-queue/index.ts';
 import { recordOutcome } from '../outcomes/index.ts';
 import { changeConversation } from './change-conversation.ts';
+import { noteSpeaker } from './note-speaker.ts';
 import { personOf } from './person-of.ts';
 
 /** Lets whoever is signed in speak instead of the assistant, or of a colleague. */
@@ -16,12 +17,15 @@ export function takeOver(ctx: MemberContext, id: string): Promise<Conversation> 
 
 /**
  * Locks the conversation; throws unless it exists and can be written in: a chat, one by text message, or a call in progress, whose
- * caller hears what is written. Gives whom it is texted to; null: it goes another way.
+ * caller hears what is written. `texter`: whom it is texted to; null: it goes another way.
  */
-export async function requireWritable(tx: AccountTransaction, id: string): Promise<TexterOf | null> {
-  const [row] = await tx.query<{ type: string; in_call: boolean }>({
+export async function requireWritable(
+  tx: AccountTransaction,
+  id: string,
+): Promise<{ texter: TexterOf | null; handler: string }> {
+  const [row] = await tx.query<{ type: string; handler: string; in_call: boolean }>({
     name: 'desk.require-writable',
-    text: `SELECT type, EXISTS (SELECT FROM calls WHERE account_id = $1 AND conversation_id = $2 AND ended_at IS NULL)
+    text: `SELECT type, handler, EXISTS (SELECT FROM calls WHERE account_id = $1 AND conversation_id = $2 AND ended_at IS NULL)
              AS in_call
            FROM conversations WHERE account_id = $1 AND id = $2 FOR UPDATE`,
     values: [tx.accountId, id],
@@ -31,7 +35,7 @@ export async function requireWritable(tx: AccountTransaction, id: string): Promi
   if (row.type !== 'chat' && !row.in_call && !texter) {
     throw new AppError('conflict', "This call has ended, so the customer can't read new messages.");
   }
-  return texter;
+  return { texter, handler: row.handler };
 }
 
 /**
@@ -40,12 +44,16 @@ export async function requireWritable(tx: AccountTransaction, id: string): Promi
  */
 export async function assignToPerson(ctx: MemberContext, tx: AccountTransaction, id: string): Promise<void> {
   const person = personOf(ctx);
-  await tx.query({
+  const now = ctx.clock.now();
+  const [former] = await tx.query<{ handled_by_id: string | null }>({
     name: 'desk.hand-to-person',
-    text: `UPDATE conversations SET handler = 'person', handled_by = $3, handled_by_id = $4, handed_off = true,
+    text: `WITH former AS (SELECT handled_by_id FROM conversations WHERE account_id = $1 AND id = $2 FOR UPDATE)
+           UPDATE conversations c SET handler = 'person', handled_by = $3, handled_by_id = $4, handed_off = true,
+             waiting_since = NULL,
              status = CASE WHEN status = 'scheduled' THEN status ELSE 'pending' END, updated_at = $5
-           WHERE account_id = $1 AND id = $2`,
-    values: [tx.accountId, id, person.name, person.id, ctx.clock.now()],
+           FROM former WHERE c.account_id = $1 AND c.id = $2 RETURNING former.handled_by_id`,
+    values: [tx.accountId, id, person.name, person.id, now],
   });
+  if (former?.handled_by_id !== person.id) await noteSpeaker(tx, id, 'joined', person.name, now);
   await recordOutcome(ctx, tx, id, {});
 }

@@ -1,5 +1,7 @@
+import type { SpeakerChange } from '@deskbell/contract';
 import { dateTimeFormat } from '../../kernel/local-time/index.ts';
 import { renderMail } from '../../kernel/mail/index.ts';
+import { speakerChangeText } from '../conversations/index.ts';
 
 /** A message as the transcript tells it. */
 export interface TranscriptLine {
@@ -21,7 +23,7 @@ export interface TranscriptOf {
 export function transcriptMail(given: {
   brandName: string;
   continueUrl: string;
-  lines: TranscriptLine[];
+  lines: (TranscriptLine | SpeakerChange)[];
   of: TranscriptOf;
 }) {
   const { brandName, continueUrl, lines, of } = given;
@@ -37,10 +39,11 @@ export function transcriptMail(given: {
       heading: subject,
       paragraphs: [
         `The full conversation, with times in ${timeZone}:`,
-        ...lines.map((line) => ({
-          quote: line.content,
-          by: `${speakerOf(line, of)}, ${time(line.createdAt).slice(0, 16)}`,
-        })),
+        ...lines.map((line) =>
+          'kind' in line
+            ? `${speakerChangeText(line)}, ${time(new Date(line.createdAt)).slice(0, 16)}`
+            : { quote: line.content, by: `${speakerOf(line, of)}, ${time(line.createdAt).slice(0, 16)}` },
+        ),
       ],
       action: { label: 'Continue the conversation', url: continueUrl },
       notes: ['Anyone with this link can read and reply to the conversation, so keep it private.'],

@@ -1,7 +1,9 @@
 import type { Conversation, ConversationStatus } from '@deskbell/contract';
+import type { AccountTransaction } from '@deskbell/database';
 import { type MemberContext, notFound } from '../../kernel/http/index.ts';
 import { recordOutcome } from '../outcomes/index.ts';
 import { changeConversation } from './change-conversation.ts';
+import { leaveToAssistant } from './leave-to-assistant.ts';
 
 /** Sets a conversation's status. A closed one is handed back: whoever writes again is answered by the assistant. */
 export function updateConversation(
@@ -12,12 +14,17 @@ export function updateConversation(
   return changeConversation(ctx, id, async (tx) => {
     const isFound = await recordOutcome(ctx, tx, id, { status });
     if (!isFound) throw notFound('Conversation');
-    if (status !== 'resolved' && status !== 'completed') return;
-    await tx.query({
-      name: 'desk.close',
-      text: `UPDATE conversations SET handler = 'assistant', handled_by = NULL, handled_by_id = NULL
-             WHERE account_id = $1 AND id = $2`,
-      values: [tx.accountId, id],
-    });
+    // Whoever decides that nothing is left to do has declined what the customer asked for.
+    if (status !== 'pending') await declineWait(tx, id);
+    if (status === 'resolved' || status === 'completed') await leaveToAssistant(tx, id, ctx.clock.now());
+  });
+}
+
+async function declineWait(tx: AccountTransaction, id: string): Promise<void> {
+  await tx.query({
+    name: 'desk.decline-wait',
+    text: `UPDATE conversations SET waiting_since = NULL
+           WHERE account_id = $1 AND id = $2 AND waiting_since IS NOT NULL`,
+    values: [tx.accountId, id],
   });
 }

@@ -22,8 +22,10 @@ export async function writeToCustomer(
   const accountId = ctx.account.id;
   try {
     const row = await ctx.db.account(accountId, async (tx) => {
-      const texter = await requireWritable(tx, conversationId);
+      const { texter, handler } = await requireWritable(tx, conversationId);
       if (texter) await requireTextable(ctx, tx, texter, content);
+      // They are there before they say something.
+      if (handler === 'assistant') await assignToPerson(ctx, tx, conversationId);
       const stored = await storeMessage(ctx, tx, conversationId, content, clientMessageId);
       if (texter) await writeText(ctx, tx, texter, { conversationId, messageId: stored.id, content });
       else await enqueueUnseenMail(ctx, tx, conversationId);
@@ -45,17 +47,15 @@ async function storeMessage(
   content: string,
   clientMessageId: string | undefined,
 ): Promise<Selectable<MessagesTable>> {
-  const [row] = await tx.query<Selectable<MessagesTable> & { handler: string }>({
+  const [row] = await tx.query<Selectable<MessagesTable>>({
     name: 'desk.write',
     text: `WITH conversation AS (
              UPDATE conversations SET last_seq = last_seq + 1, updated_at = $3 WHERE account_id = $1 AND id = $2
-             RETURNING last_seq, assistant_id, handler
-           ), message AS (
-             INSERT INTO messages (account_id, conversation_id, seq, id, assistant_id, role, content, author,
-               client_message_id, created_at)
-             SELECT $1, $2, last_seq, $4, assistant_id, 'assistant', $5, $6, $7, $3 FROM conversation RETURNING *
+             RETURNING last_seq, assistant_id
            )
-           SELECT message.*, handler FROM message, conversation`,
+           INSERT INTO messages (account_id, conversation_id, seq, id, assistant_id, role, content, author,
+             client_message_id, created_at)
+           SELECT $1, $2, last_seq, $4, assistant_id, 'assistant', $5, $6, $7, $3 FROM conversation RETURNING *`,
     values: [
       tx.accountId,
       conversationId,
@@ -66,9 +66,7 @@ async function storeMessage(
       clientMessageId ?? null,
     ],
   });
-  const { handler, ...message } = row!;
-  if (handler === 'assistant') await assignToPerson(ctx, tx, conversationId);
-  return message;
+  return row!;
 }
 
 async function findMessage(

@@ -1,10 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   type ConversationFacts,
   classifyOutcome,
   type OutcomeTurn,
   statusAtEnd,
-  summarize,
 } from './classify-outcome.ts';
 
 const turn = (action: OutcomeTurn['action'], content = 'Is there parking?'): OutcomeTurn => ({
@@ -46,52 +45,4 @@ it.each<[outcome: string, status: string, when: string, more: Partial<Conversati
   const given = facts(more);
   expect(classifyOutcome(given)).toBe(outcome);
   expect(statusAtEnd(given, classifyOutcome(given))).toBe(status);
-});
-
-describe('the summary', () => {
-  const summary = (more: Partial<ConversationFacts>) => summarize(facts(more), classifyOutcome(facts(more)));
-
-  it.each<[string, Partial<ConversationFacts>]>([
-    ['A customer asked “Is there parking?”. The assistant answered.', {}],
-    [
-      'Jane asked “Is there parking?” and 1 more thing. Left contact details (jane@miller.example, +14155552671).',
-      {
-        name: 'Jane',
-        email: 'jane@miller.example',
-        phone: '+14155552671',
-        hasLead: true,
-        turns: [
-          turn('smalltalk', 'Hi'),
-          turn('answer'),
-          turn('clarify', 'And on Sundays?'),
-          turn('capture_lead', 'Jane'),
-        ],
-      },
-    ],
-    ['A customer asked “Is there parking?”. Ada took over.', { handedOff: true, handledBy: 'Ada' }],
-    [
-      'A customer wrote “Your driver was rude to me.”. Left before it was resolved.',
-      { turns: [turn('capture_lead', 'Your driver was rude to me.'), turn('capture_lead', 'no')] },
-    ],
-    [
-      'A customer left a voicemail: “Please call me about my order.”. Left contact details (+14155552671).',
-      {
-        voicemail: true,
-        phone: '+14155552671',
-        hasLead: true,
-        turns: [turn('answer'), turn(null, 'Please call me about my order.')],
-      },
-    ],
-    ['A customer wrote without a question. Resolved.', { turns: [turn('smalltalk', 'Hi')] }],
-    [
-      'A customer wrote about “Parking”. An appointment is booked.',
-      { topic: 'Parking', turns: [], status: 'scheduled' },
-    ],
-  ])('reads: %s', (text, more) => expect(summary(more)).toBe(text));
-
-  it('cuts what is long at a word', () => {
-    const text = summary({ turns: [turn('answer', 'parking '.repeat(100))] });
-    expect(text.length).toBeLessThan(220);
-    expect(text).toMatch(/parking…”\. The assistant answered\.$/);
-  });
 });

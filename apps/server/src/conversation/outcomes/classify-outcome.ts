@@ -20,10 +20,19 @@ export interface ConversationFacts {
   email: string | null;
   phone: string | null;
   turns: OutcomeTurn[];
+  /** Made in it, the soonest first. */
+  appointments?: { service: string; startsAt: Date; isCancelled: boolean }[];
+  /** They wish to be called; `when` in their words. Empty: not told. */
+  callBack?: { when: string; matter: string } | null;
+  /** What was passed on to the team for them. */
+  message?: string;
+  wantsPerson?: boolean;
+  timeZone?: string;
+  country?: string;
 }
 
 /** Small talk and prompt injection neither open nor answer anything. */
-const isBeside = ({ action }: OutcomeTurn) => action === 'smalltalk' || action === 'refuse';
+export const isBeside = ({ action }: OutcomeTurn) => action === 'smalltalk' || action === 'refuse';
 
 /**
  * The rule, first that applies: an appointment stands; a person was called or took over; contact details were left;
@@ -59,56 +68,4 @@ export function statusAtEnd(facts: ConversationFacts, outcome: Outcome): Convers
     default:
       return outcome satisfies never;
   }
-}
-
-/** One or two sentences an owner can read instead of the conversation. */
-export function summarize(facts: ConversationFacts, outcome: Outcome): string {
-  return `${whatWasAsked(facts)} ${whatCameOfIt(facts, outcome)}`;
-}
-
-function whatWasAsked({ name, topic, turns, voicemail }: ConversationFacts): string {
-  const who = name ?? 'A customer';
-  const left = turns.at(-1);
-  if (voicemail && left) return `${who} left a voicemail: “${shortened(left.content)}”.`;
-  const questions = turns.filter((turn) => !isBeside(turn) && turn.action !== 'capture_lead');
-  const [first, ...others] = questions;
-  // A complaint or a call-back, of which only a message was taken.
-  const matter = turns.find(({ action }) => action === 'capture_lead');
-  if (!first && matter) return `${who} wrote “${shortened(matter.content)}”.`;
-  if (!first) return topic ? `${who} wrote about “${shortened(topic)}”.` : `${who} wrote without a question.`;
-  const more =
-    others.length === 0 ? '' : ` and ${others.length} more ${others.length === 1 ? 'thing' : 'things'}`;
-  return `${who} asked “${shortened(first.content)}”${more}.`;
-}
-
-function whatCameOfIt(facts: ConversationFacts, outcome: Outcome): string {
-  const reach = [facts.email, facts.phone].filter(Boolean).join(', ');
-  const contact = reach ? ` (${reach})` : '';
-  switch (outcome) {
-    case 'appointment_booked':
-      return `An appointment is booked${contact}.`;
-    case 'handed_off':
-      return facts.handledBy
-        ? `${facts.handledBy} took over${contact}.`
-        : `Handed off to a person${contact}.`;
-    case 'lead_captured':
-      return `Left contact details${contact}.`;
-    case 'answered':
-      return 'The assistant answered.';
-    case 'unanswered':
-      return 'The last question had no answer.';
-    case 'abandoned':
-      return facts.turns.every(isBeside) ? 'Resolved.' : 'Left before it was resolved.';
-    default:
-      return outcome satisfies never;
-  }
-}
-
-const longest = 140;
-
-function shortened(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim();
-  if (line.length <= longest) return line;
-  const cut = line.slice(0, longest);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), longest / 2))}…`;
 }

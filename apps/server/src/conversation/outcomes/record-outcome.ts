@@ -2,7 +2,8 @@ import type { ConversationStatus } from '@deskbell/contract';
 import type { AccountTransaction } from '@deskbell/database';
 import { leaveTakingIn } from '@deskbell/dialogue';
 import type { Deps } from '../../kernel/http/index.ts';
-import { type ConversationFacts, classifyOutcome, statusAtEnd, summarize } from './classify-outcome.ts';
+import { type ConversationFacts, classifyOutcome, statusAtEnd } from './classify-outcome.ts';
+import { summarize } from './summarize.ts';
 
 /**
  * After a turn: writes outcome and summary if it led to something (`isOutcome`: contact details, an appointment, a hand-off)
@@ -75,18 +76,30 @@ export async function recordOutcome(
 
 type Facts = ConversationFacts & { handler: string; updatedAt: Date };
 
+/** As the database tells it. */
+type FactsRow = Omit<Facts, 'appointments'> & {
+  appointments: { service: string; startsAt: string; isCancelled: boolean }[];
+};
+
 const isIdle = ({ status, handler, updatedAt }: Facts, since: Date): boolean =>
   status === 'active' && handler === 'assistant' && updatedAt < since;
 
 /** The conversation, locked until the transaction ends, with its latest turns. */
 async function readFacts(tx: AccountTransaction, conversationId: string): Promise<Facts | null> {
-  const rows = await tx.query<Facts>({
+  const rows = await tx.query<FactsRow>({
     name: 'outcomes.facts',
     text: `SELECT c.status, c.topic, c.voicemail, c.handed_off AS "handedOff", c.handler,
              coalesce(c.handled_by, (SELECT m.author FROM messages m WHERE m.account_id = c.account_id
                AND m.conversation_id = c.id AND m.author IS NOT NULL ORDER BY m.seq DESC LIMIT 1)) AS "handledBy",
              c.updated_at AS "updatedAt",
              c.customer_name AS name, c.customer_email AS email, c.customer_phone AS phone,
+             o.time_zone AS "timeZone", o.country,
+             nullif(c.state -> 'lastCall', 'null'::jsonb) AS "callBack", coalesce(c.state ->> 'passedOn', '') AS message,
+             coalesce(c.state -> 'wantsPerson' = 'true'::jsonb, false) AS "wantsPerson",
+             ARRAY(SELECT jsonb_build_object('service', p.service_name, 'startsAt', p.starts_at,
+                     'isCancelled', p.status = 'cancelled')
+                   FROM appointments p WHERE p.account_id = c.account_id AND p.conversation_id = c.id
+                   ORDER BY p.starts_at LIMIT 10) AS appointments,
              EXISTS (SELECT FROM leads l WHERE l.account_id = c.account_id AND l.id = c.lead_id) AS "hasLead",
              ARRAY(SELECT jsonb_build_object('content', left(content, 400), 'action', action)
                    FROM (SELECT m.seq, m.content, r.action
@@ -95,8 +108,12 @@ async function readFacts(tx: AccountTransaction, conversationId: string): Promis
                          WHERE m.account_id = c.account_id AND m.conversation_id = c.id AND m.role = 'user'
                          ORDER BY m.seq DESC LIMIT 50) latest
                    ORDER BY seq) AS turns
-           FROM conversations c WHERE c.account_id = $1 AND c.id = $2 FOR UPDATE OF c`,
+           FROM conversations c JOIN accounts o ON o.account_id = c.account_id
+           WHERE c.account_id = $1 AND c.id = $2 FOR UPDATE OF c`,
     values: [tx.accountId, conversationId],
   });
-  return rows[0] ?? null;
+  const [row] = rows;
+  return row
+    ? { ...row, appointments: row.appointments.map((one) => ({ ...one, startsAt: new Date(one.startsAt) })) }
+    : null;
 }

@@ -23,7 +23,7 @@ export function processSignInRequests(deps: Deps): void {
   deps.jobs.handle(signInRequestJob, ({ signInId }) =>
     deps.db.system(async (tx) => {
       const now = deps.clock.now();
-      await forgetOld(tx, new Date(now.getTime() - dayMs));
+      await deleteOld(tx, new Date(now.getTime() - dayMs));
       const asked = await takeUp(tx, String(signInId), now);
       if (!asked) return undefined;
       await answer(deps, tx, asked);
@@ -32,9 +32,9 @@ export function processSignInRequests(deps: Deps): void {
   );
 }
 
-async function forgetOld(tx: SystemTransaction, before: Date): Promise<void> {
+async function deleteOld(tx: SystemTransaction, before: Date): Promise<void> {
   await tx.query({
-    name: 'client-sign-in.forget-old',
+    name: 'client-sign-in.delete-old',
     text: 'DELETE FROM client_sign_ins WHERE created_at <= $1',
     values: [before],
   });

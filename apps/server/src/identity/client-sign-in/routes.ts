@@ -1,6 +1,7 @@
 import { endpoints } from '@deskbell/contract';
 import type { Context } from 'hono';
 import { type Api, callerNetwork, createLimiter } from '../../kernel/http/index.ts';
+import { sendsMail } from '../../kernel/mail/index.ts';
 import type { AccountsParts } from '../accounts/index.ts';
 import { type Mode, requestSignIn } from './request-sign-in.ts';
 import { verifyClient } from './verify-client.ts';
@@ -13,6 +14,10 @@ const answers: Record<Mode, string> = {
   register: "Please check your email. We've sent instructions to this address.",
 };
 
+/** The same whosever the address is, like the others. */
+const keptAnswer =
+  "Email isn't set up here. If this address has access, a link and a code are ready: ask your administrator for them.";
+
 export function clientSignInRoutes(api: Api, deps: AccountsParts): void {
   const { accounts } = deps;
   const { rateLimits, trustedProxies } = deps.config;
@@ -24,7 +29,7 @@ export function clientSignInRoutes(api: Api, deps: AccountsParts): void {
     await callerMayAsk(callerNetwork(http, trustedProxies));
     await addressMayBeAsked(email);
     await requestSignIn(deps, mode, email);
-    return { success: true as const, message: answers[mode] };
+    return { success: true as const, message: sendsMail(deps.config) ? answers[mode] : keptAnswer };
   }
 
   api.mount(endpoints.clientLogin, ({ body, http }) => ask('login', body.email, http));

@@ -79,6 +79,7 @@ it('shows each role the mails it may get, as they are unless somebody says other
     person_called: true,
     voicemail: true,
     appointment_alert: true,
+    webhook_disabled: true,
     usage_warning: true,
   };
   expect(await read(owner)).toEqual(all);

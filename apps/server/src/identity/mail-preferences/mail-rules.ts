@@ -12,6 +12,7 @@ export const mailRules: Record<OptionalMail, MailRule> = {
   person_called: { tells: 'desk.read', unasked: ['owner', 'agent'] },
   voicemail: { tells: 'desk.read', unasked: ['owner', 'agent'] },
   appointment_alert: { tells: 'desk.read', unasked: ['owner'] },
+  webhook_disabled: { tells: 'webhooks.manage', unasked: ['owner'] },
   usage_warning: { tells: 'billing.read', unasked: ['owner'] },
 };
 

@@ -2,7 +2,7 @@ import type { acceptInvitation as acceptEndpoint, BodyOf } from '@deskbell/contr
 import type { AccountTransaction } from '@deskbell/database';
 import { v7 as uuidv7 } from 'uuid';
 import { AppError, type Deps, type Session } from '../../kernel/http/index.ts';
-import { type Accounts, chooseAccount, registerProvenUser } from '../accounts/index.ts';
+import { type Accounts, chooseAccount, registerUser } from '../accounts/index.ts';
 import { findUserByEmail } from './find-user-by-email.ts';
 import { findInvitation, type OpenInvitation, openInvitation } from './open-invitation.ts';
 import { refuseClient } from './refuse-client.ts';
@@ -16,8 +16,9 @@ interface Joined {
 }
 
 /**
- * Takes up an invitation. The token was mailed to its address: it proves that. So whoever has no user there, or one that
+ * Takes up an invitation. A token that was mailed to its address proves that: whoever has no user there, or one that
  * never proved the address, chooses name and password now; whoever has one must be signed in as it, second factor and all.
+ * A token that was passed on proves nothing: every user there must be signed in, and a new one has yet to prove the address.
  * @throws AppError unauthorized, with what to do, unless signed in as the invited user; conflict for a link that is used,
  * taken back or past its time, and for a client's address; invalid_input without the name or password of a new user
  */
@@ -29,13 +30,14 @@ export async function acceptInvitation(
   headers: Headers,
 ): Promise<Joined> {
   const { accountId } = await findInvitation(deps, body.token);
-  const { email, user } = await deps.db.account(accountId, async (tx) => {
+  const { email, user, provesAddress } = await deps.db.account(accountId, async (tx) => {
     const invitation = await openInvitation(deps, tx, body.token);
     await refuseClient(tx, invitation.email);
-    return { email: invitation.email, user: await findUserByEmail(tx, invitation.email) };
+    return { ...invitation, user: await findUserByEmail(tx, invitation.email) };
   });
-  refuseOther(session, email, user?.isProven ?? false);
-  const joined = user?.isProven
+  const isSomebody = user !== undefined && (user.isProven || !provesAddress);
+  refuseOther(session, email, isSomebody);
+  const joined = isSomebody
     ? await joinWith(deps, session!, { accountId, token: body.token, headers })
     : await joinAnew(deps, accounts, { accountId, email, unproven: user?.id }, body, headers);
   accounts.invalidateSessions();
@@ -77,7 +79,14 @@ async function joinAnew(
   const id = unproven ?? uuidv7();
   await deps.db.actedBy(id).account(invited.accountId, async (tx) => {
     const invitation = await openInvitation(deps, tx, body.token);
-    await registerProvenUser(tx, { id, isNew: !unproven, email, name, passwordHash });
+    await registerUser(tx, {
+      id,
+      isNew: !unproven,
+      isProven: invitation.provesAddress,
+      email,
+      name,
+      passwordHash,
+    });
     await join(deps, tx, id, invitation);
   });
   const cookies = await accounts.signInWithPassword({ email, password }, headers);

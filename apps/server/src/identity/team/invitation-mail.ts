@@ -1,6 +1,7 @@
 import { type TeamRole, teamRoles } from '@deskbell/contract';
 import { type MailBrand, renderMail } from '../../kernel/mail/index.ts';
 import { invitationDays } from './invitation-row.ts';
+import { joinLink } from './invitation-tokens.ts';
 
 /** Invites a colleague. `invitedBy` is empty when that user is gone. */
 export function invitationMail(given: {
@@ -23,7 +24,7 @@ export function invitationMail(given: {
         `${invitedBy || 'A colleague'} invited you to join ${accountName}.`,
         `Your role: ${label}. ${means}`,
       ],
-      action: { label: 'Join the team', url: `${publicUrl}/join?token=${encodeURIComponent(token)}` },
+      action: { label: 'Join the team', url: joinLink(publicUrl, token) },
       notes: [
         `The link works once, within ${invitationDays} days.`,
         "If you weren't expecting this, you can ignore this email.",

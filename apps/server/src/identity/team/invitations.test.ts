@@ -1,4 +1,4 @@
-import type { CurrentUser, TeamInvitation } from '@deskbell/contract';
+import type { CurrentUser, TeamInvitation, WrittenInvitation } from '@deskbell/contract';
 import { type FakeClock, fakeClock } from '@deskbell/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -228,6 +228,61 @@ it('mails are limited: an invitation is sent again five times an hour, and token
   const guess = () => limited.send('/api/invitations/read', { json: { token: 'x'.repeat(43) } });
   expect((await statuses(21, guess)).slice(-2)).toEqual([404, 429]);
   await limited.close();
+});
+
+describe('the link to pass on where no mail server is configured', () => {
+  const linkTo = async (email: string, role = 'agent') => {
+    const { id, link } = (await (await invite(email, role)).json()) as WrittenInvitation;
+    return { id, token: new URL(link!).searchParams.get('token')! };
+  };
+
+  it('opens the door to a new user, whose address is not proven by it', async () => {
+    const email = newAddress();
+    const { token } = await linkTo(email, 'viewer');
+    expect(await (await look(token)).json()).toMatchObject({ email, role: 'viewer', hasUser: false });
+    const joined = await accept(token, asNew);
+    expect(joined.status).toBe(200);
+    expect(await joined.json()).toMatchObject({ email, emailVerified: false, role: 'viewer' });
+    expect((await accept(await invitationToken(server, email), asNew)).status).toBe(409);
+  });
+
+  it('is told once, and void once the invitation is written again', async () => {
+    const { id, token } = await linkTo(newAddress());
+    const team = await (await server.send('/api/team', { cookie: bakery.cookie })).text();
+    expect(team).not.toContain(token);
+    const resent = await server.send(`/api/team/invitations/${id}/resend`, {
+      method: 'POST',
+      cookie: bakery.cookie,
+    });
+    const { link } = (await resent.json()) as WrittenInvitation;
+    expect((await look(token)).status).toBe(404);
+    expect((await accept(new URL(link!).searchParams.get('token')!, asNew)).status).toBe(200);
+  });
+
+  it('takes nobody over who signed up with the address, proven or not', async () => {
+    const email = newAddress();
+    const { cookie } = await server.signUp(email);
+    const { token } = await linkTo(email);
+    expect(await (await look(token)).json()).toMatchObject({ hasUser: true });
+    expect((await accept(token, asNew)).status).toBe(401);
+    const old = await server.send('/api/auth/sign-in/email', { json: { email, password: testPassword } });
+    expect(old.status).toBe(200);
+    const joined = await accept(token, {}, cookie);
+    expect([joined.status, await joined.json()]).toMatchObject([
+      200,
+      { role: 'agent', emailVerified: false },
+    ]);
+  });
+
+  it('is not told where the invitation is mailed', async () => {
+    const { mail } = server.deps.config;
+    Object.assign(mail, { smtpUrl: 'smtp://127.0.0.1:9' });
+    try {
+      expect(await (await invite(newAddress())).json()).toMatchObject({ link: null });
+    } finally {
+      Object.assign(mail, { smtpUrl: null });
+    }
+  });
 });
 
 describe('a new user', () => {

@@ -1,27 +1,32 @@
-import type { BodyOf, inviteMember as inviteMemberEndpoint, TeamInvitation } from '@deskbell/contract';
+import type {
+  BodyOf,
+  inviteMember as inviteMemberEndpoint,
+  TeamInvitation,
+  WrittenInvitation,
+} from '@deskbell/contract';
 import type { AccountTransaction } from '@deskbell/database';
 import { AppError, type MemberContext } from '../../kernel/http/index.ts';
 import { newIdAt } from '../../kernel/new-id.ts';
-import { hashOfToken, newClaimToken } from '../accounts/index.ts';
 import { expiryAfter, readOpenInvitation } from './invitation-row.ts';
+import { type InvitationTokens, newInvitationTokens } from './invitation-tokens.ts';
 import { mailInvitation } from './mail-invitation.ts';
 import { refuseClient } from './refuse-client.ts';
 
 /**
- * Invites a colleague by mail.
+ * Invites a colleague by mail, or by a link to pass on where no mail is sent.
  * @throws AppError conflict for somebody who is a member or invited already, and for a client's address
  */
 export function inviteMember(
   ctx: MemberContext,
   invited: BodyOf<typeof inviteMemberEndpoint>,
-): Promise<TeamInvitation> {
+): Promise<WrittenInvitation> {
   return ctx.db.account(ctx.account.id, async (tx) => {
     await refuseClient(tx, invited.email);
     await refuseMember(tx, invited.email);
-    const token = newClaimToken();
-    const invitation = await insert(ctx, tx, invited, token);
-    await mailInvitation(ctx, tx, invitation, token);
-    return invitation;
+    const tokens = newInvitationTokens(ctx);
+    const invitation = await insert(ctx, tx, invited, tokens);
+    await mailInvitation(ctx, tx, invitation, tokens.mailed);
+    return { ...invitation, link: tokens.link };
   });
 }
 
@@ -38,14 +43,14 @@ async function insert(
   { clock, actor }: MemberContext,
   tx: AccountTransaction,
   { email, role }: BodyOf<typeof inviteMemberEndpoint>,
-  token: string,
+  tokens: InvitationTokens,
 ): Promise<TeamInvitation> {
   const now = clock.now();
   const [inserted] = await tx.query<{ id: string }>({
     name: 'team.invite',
     text: `INSERT INTO team_invitations
-             (account_id, id, email, role, token_hash, invited_by, created_at, expires_at)
-           VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+             (account_id, id, email, role, token_hash, link_hash, invited_by, created_at, expires_at)
+           VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
            ON CONFLICT (account_id, email) WHERE accepted_at IS NULL AND revoked_at IS NULL DO NOTHING
            RETURNING id`,
     values: [
@@ -53,7 +58,8 @@ async function insert(
       newIdAt(now),
       email,
       role,
-      hashOfToken(token),
+      tokens.hashes.token_hash,
+      tokens.hashes.link_hash,
       actor.userId,
       now,
       expiryAfter(now),

@@ -9,6 +9,8 @@ export interface OpenInvitation {
   email: string;
   role: TeamRole;
   invitedBy: string;
+  /** Whether the token was mailed to the address; else it was passed on by whoever invited. */
+  provesAddress: boolean;
 }
 
 /** Where the invitation of a token is stored; @throws AppError not_found for a token that was never, or is no more, one */
@@ -35,6 +37,7 @@ interface Row {
   expires_at: Date;
   accepted_at: Date | null;
   revoked_at: Date | null;
+  proves_address: boolean;
 }
 
 /**
@@ -48,8 +51,8 @@ export async function openInvitation(
 ): Promise<OpenInvitation> {
   const [row] = await tx.query<Row>({
     name: 'team.open-by-token',
-    text: `SELECT id, email, role, invited_by, expires_at, accepted_at, revoked_at FROM team_invitations
-           WHERE account_id = $1 AND token_hash = $2 FOR UPDATE`,
+    text: `SELECT id, email, role, invited_by, expires_at, accepted_at, revoked_at, token_hash = $2 AS proves_address
+           FROM team_invitations WHERE account_id = $1 AND (token_hash = $2 OR link_hash = $2) FOR UPDATE`,
     values: [tx.accountId, hashOfToken(token)],
   });
   if (!row) throw unknownLink();
@@ -57,7 +60,13 @@ export async function openInvitation(
   if (acceptedAt) throw closed('was already used. Sign in to continue.');
   if (revokedAt) throw closed('was revoked. Ask the person who invited you for a new one.');
   if (expiresAt <= clock.now()) throw closed('has expired. Ask the person who invited you to send it again.');
-  return { id: row.id, email: row.email, role: row.role as TeamRole, invitedBy: row.invited_by };
+  return {
+    id: row.id,
+    email: row.email,
+    role: row.role as TeamRole,
+    invitedBy: row.invited_by,
+    provesAddress: row.proves_address,
+  };
 }
 
 const closed = (what: string) => new AppError('conflict', `This invitation ${what}`);

@@ -1,11 +1,11 @@
-import type { CurrentUser } from '@deskbell/contract';
+import type { ApiKeyKind, ApiKeyScope, CurrentUser } from '@deskbell/contract';
 import type { Database } from '@deskbell/database';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Bus } from '../events/index.ts';
 import type { Jobs } from '../jobs/index.ts';
-import type { TextModel, VoiceModels } from '../models/index.ts';
+import type { HostedTextModel, TextModel, VoiceModels } from '../models/index.ts';
 import type { Secrets } from '../secrets/index.ts';
 import type { ShutdownTasks } from '../shutdown-tasks.ts';
 
@@ -18,6 +18,8 @@ export interface Deps {
   bus: Bus;
   jobs: Jobs;
   textModel: TextModel;
+  /** Null: vectors are made on this machine alone. */
+  hostedTextModel: HostedTextModel | null;
   voiceModels: VoiceModels;
   /** Sign what leaves the server to come back (visitor tokens, sign-in). */
   secrets: Secrets;
@@ -28,22 +30,52 @@ export interface Deps {
   shutdownTasks: ShutdownTasks;
 }
 
-/** Who is calling, from the session cookie. `account` is the one they work in: null for clients, who are in none. */
+/** The API key that a request came with. Its scopes are at most what its maker may do now. */
+export interface KeyInUse {
+  id: string;
+  kind: ApiKeyKind;
+  scopes: readonly ApiKeyScope[];
+}
+
+/**
+ * Who is calling, from the session cookie or an API key, which works as its maker within its scopes. `account` is the one
+ * they work in: null for clients, who are in none.
+ */
 export interface Session {
   id: string;
   user: CurrentUser;
   account: { id: string; timeZone: string; country: string } | null;
+  /** Set when it is a key that calls. */
+  apiKey?: KeyInUse;
 }
 
 /** Reads the session of a request's headers; null when signed out. */
 export type SessionReader = (headers: Headers) => Promise<Session | null>;
 
+/** Looks at the API keys that requests come with. */
+export interface KeyReader {
+  /** The session of a request's key; null when it has none. Throws AppError when the key is refused. */
+  read: SessionReader;
+  /**
+   * Takes one from the key's allowance and counts it. Throws rate_limited when that or the plan's is used up.
+   * @param network whose request it is, see `callerNetwork`
+   */
+  admit(session: Session, network: string): Promise<void>;
+}
+
 /** A verb's context for callers who may be anyone. */
 export type PublicContext = Deps;
 
+/** Who does something, and by which key if not in person. */
+export interface Actor {
+  userId: string;
+  role: CurrentUser['role'];
+  apiKey?: KeyInUse;
+}
+
 /** A verb's context for a signed-in caller. What they change through its `db` is recorded as theirs. */
 export interface SignedInContext extends Deps {
-  actor: { userId: string; role: CurrentUser['role'] };
+  actor: Actor;
   session: Session;
 }
 

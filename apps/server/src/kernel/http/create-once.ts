@@ -17,9 +17,14 @@ interface KeyedRequest {
 export function keyedRequest(endpoint: Endpoint, http: Context, body: unknown): KeyedRequest | null {
   const key = http.req.header('idempotency-key');
   if (key === undefined || !takesIdempotencyKey(endpoint)) return null;
+  return keyedBy(key, http.req.method, http.req.path, body);
+}
+
+/** What is asked for under a key, in the form of a request to an endpoint, whichever way it came. */
+export function keyedBy(key: string, method: string, path: string, body: unknown): KeyedRequest {
   if (!/^[\x21-\x7e]{1,200}$/.test(key))
     throw new AppError('invalid_input', 'An Idempotency-Key has 1 to 200 characters, without spaces.');
-  const request = JSON.stringify([http.req.method, http.req.path, body ?? null]);
+  const request = JSON.stringify([method, path, body ?? null]);
   return { key, hash: createHash('sha256').update(request).digest('base64url') };
 }
 
@@ -33,7 +38,8 @@ export async function createOnce(
   { key, hash }: KeyedRequest,
   create: () => unknown,
 ): Promise<unknown> {
-  const scope = [ctx.account.id, ctx.actor.userId, key];
+  // A key has idempotency keys of its own: its maker may use others.
+  const scope = [ctx.account.id, ctx.actor.apiKey?.id ?? ctx.actor.userId, key];
   const inAccount = <T>(run: (tx: AccountTransaction) => Promise<T>) => ctx.db.account(ctx.account.id, run);
   const earlier = await inAccount((tx) => claim(tx, scope, hash, ctx.clock.now()));
   if (earlier) return answerOf(earlier, hash);
@@ -44,7 +50,8 @@ export async function createOnce(
     await inAccount((tx) => forget(tx, scope));
     throw error;
   }
-  await inAccount((tx) => keep(tx, scope, answer));
+  // What was streamed can't be given again.
+  await inAccount((tx) => (answer instanceof Response ? forget(tx, scope) : keep(tx, scope, answer)));
   return answer;
 }
 

@@ -1,23 +1,29 @@
 // The HTTP edge: session, access, validation and errors around every endpoint, streams, lists and addresses.
 // It must not know any feature.
+export { allowKey } from './allow-key.ts';
 export { AppError, notFound, Overloaded } from './app-error.ts';
-export { bearerToken } from './bearer-token.ts';
+export { bearerOf, bearerToken, isApiKey } from './bearer-token.ts';
 export { callerNetwork, clientAddress, ownOrigin } from './client-address.ts';
 export type {
+  Actor,
   Deps,
+  KeyInUse,
+  KeyReader,
   MemberContext,
   Session,
   SessionReader,
   SignedInContext,
 } from './context.ts';
+export { contextOf } from './context-of.ts';
 export { createHttpServer } from './create-http-server.ts';
-export { hasPermission } from './has-permission.ts';
+export { createOnce, keyedBy } from './create-once.ts';
+export { actorMay, hasPermission } from './has-permission.ts';
 export { createLimiter } from './limiter.ts';
 export { type Api, createApi } from './mount.ts';
 export { type PageAnswer, page } from './page.ts';
-export { readBytes } from './read-body.ts';
+export { readBytes, readJson } from './read-body.ts';
 export { requireOwnOrigin } from './require-own-origin.ts';
-export { errorResponse } from './respond-error.ts';
+export { asAppError, errorBody, errorResponse } from './respond-error.ts';
 export { securityHeaders } from './security-headers.ts';
 export { shedLoad } from './shed-load.ts';
 export { type EventStream, streamEvents, wantsEventStream } from './stream-events.ts';

@@ -3,25 +3,33 @@ import {
   type AnswerOf,
   type BodyOf,
   type Endpoint,
-  may,
+  type Issue,
+  looksAtKeys,
   type ParamsOf,
   type Permission,
   type QueryOf,
 } from '@deskbell/contract';
 import type { Context, Hono } from 'hono';
 import type * as z from 'zod';
+import { allowKey } from './allow-key.ts';
 import { AppError } from './app-error.ts';
+import { callerNetwork } from './client-address.ts';
 import type {
   Deps,
+  KeyReader,
   MemberContext,
   PublicContext,
   Session,
   SessionReader,
   SignedInContext,
 } from './context.ts';
+import { contextOf } from './context-of.ts';
 import { createOnce, keyedRequest } from './create-once.ts';
+import { sessionMay } from './has-permission.ts';
 import { createStreamPlaces, type HoldStream } from './hold-stream.ts';
+import { createLostAnswers, repeatsLostAnswers } from './lost-answers.ts';
 import { type PageAnswer, respondPage } from './page.ts';
+import { isProviderPath } from './provider-path.ts';
 import { readBytes, readJson } from './read-body.ts';
 
 type ContextFor<A extends Access> = A extends 'public' | 'visitor'
@@ -52,53 +60,79 @@ export interface Api {
     endpoint: E,
     handle: (input: HandlerInput<E>) => Promise<HandlerAnswer<E>> | HandlerAnswer<E>,
   ): void;
-  /** The session of a request, for endpoints whose access lets anybody in. */
+  /** The session of a signed-in person, for endpoints whose access lets anybody in. */
   sessionOf: SessionReader;
+  /** The same, or the session of the request's API key; null when the key is refused. */
+  callerOf: SessionReader;
   holdStream: HoldStream;
 }
 
 /** Every endpoint goes through here: access first, then validation, then the handler. */
-export function createApi(app: Hono, deps: Deps, readSession: SessionReader): Api {
+export function createApi(app: Hono, deps: Deps, readSession: SessionReader, keys: KeyReader): Api {
+  const lostAnswers = createLostAnswers();
   function mount<E extends Endpoint>(endpoint: E, handle: (input: HandlerInput<E>) => unknown): void {
     app.on(endpoint.method, endpoint.path, async (http) => {
-      const ctx = await contextFor(endpoint.access, http, deps, readSession);
+      const ctx = await contextFor(endpoint, http, deps, readSession, keys);
       const params = pathParams(endpoint.params, http);
-      const query = endpoint.query && checked(endpoint.query, storable(http.req.query()));
+      const query = endpoint.query && checked(endpoint.query, storable(queryOf(http)));
       const body = endpoint.body && checked(endpoint.body, await readJson(http, endpoint.maxBodyBytes));
       const bytes = () => readBytes(http.req.raw, endpoint.maxBodyBytes ?? 0);
       const input = { params, query, body, ctx, http, bytes } as HandlerInput<E>;
       const keyed = keyedRequest(endpoint, http, body);
+      const make = async () => handle(input);
       const answer = await (keyed
-        ? createOnce(ctx as MemberContext, keyed, () => handle(input))
-        : handle(input));
+        ? createOnce(ctx as MemberContext, keyed, make)
+        : repeatsLostAnswers(endpoint)
+          ? lostAnswers.unlessLost(ctx as MemberContext, http, body, make)
+          : make());
       return respond(http, endpoint, answer);
     });
   }
-  return { mount, sessionOf: readSession, holdStream: createStreamPlaces(deps) };
+  async function callerOf(headers: Headers): Promise<Session | null> {
+    try {
+      return (await keys.read(headers)) ?? (await readSession(headers));
+    } catch (error) {
+      if (error instanceof AppError) return null;
+      throw error;
+    }
+  }
+  return { mount, sessionOf: readSession, callerOf, holdStream: createStreamPlaces(deps) };
 }
 
-async function contextFor(access: Access, http: Context, deps: Deps, readSession: SessionReader) {
+async function contextFor(
+  endpoint: Endpoint,
+  http: Context,
+  deps: Deps,
+  readSession: SessionReader,
+  keys: KeyReader,
+) {
+  const { access } = endpoint;
+  const { headers } = http.req.raw;
+  const byKey = looksAtKeys(endpoint) ? await keys.read(headers) : null;
+  if (byKey) await keys.admit(byKey, callerNetwork(http, deps.config.trustedProxies));
   if (access === 'public' || access === 'visitor') return deps;
-  const session = await readSession(http.req.raw.headers);
+  const session = byKey ?? (await readSession(headers));
   if (!session) throw new AppError('unauthorized', 'Please sign in.');
-  allow(access, session);
-  const actor = { userId: session.user.id, role: session.user.role };
-  const db = deps.db.actedBy(actor.userId);
-  return { ...deps, db, actor, session, ...(session.account && { account: session.account }) };
+  allow(endpoint, access, session);
+  return contextOf(deps, session);
 }
 
-function allow(access: Exclude<Access, 'public' | 'visitor'>, { user, account }: Session): void {
+function allow(endpoint: Endpoint, access: Exclude<Access, 'public' | 'visitor'>, session: Session): void {
+  if (session.apiKey) {
+    allowKey(endpoint, session.apiKey);
+    return;
+  }
   switch (access) {
     case 'signedIn':
       return;
     case 'administrator':
-      if (user.role === 'administrator') return;
+      if (session.user.role === 'administrator') return;
       break;
     case 'client':
-      if (user.role === 'client') return;
+      if (session.user.role === 'client') return;
       break;
     default:
-      if (account && may(user.role, access)) return;
+      if (sessionMay(session, access)) return;
   }
   throw new AppError('forbidden', "You don't have permission to do this.");
 }
@@ -112,9 +146,20 @@ function pathParams(schema: z.ZodType | undefined, http: Context): unknown {
   return result?.data;
 }
 
+// Where a parameter may be given several times, it is a list then.
+const queryOf = (http: Context): Record<string, string | string[]> =>
+  isProviderPath(http.req.path)
+    ? Object.fromEntries(
+        Object.entries(http.req.queries()).map(([name, given]) => [
+          name,
+          given.length > 1 ? given : given[0]!,
+        ]),
+      )
+    : http.req.query();
+
 // Texts of bodies lose it (cleanText); in an address nobody means it, and the database can't compare with it.
-function storable(query: Record<string, string>): Record<string, string> {
-  const found = Object.entries(query).find(([, text]) => text.includes('\0'));
+function storable<Query extends Record<string, string | string[]>>(query: Query): Query {
+  const found = Object.entries(query).find(([, given]) => [given].flat().some((text) => text.includes('\0')));
   if (!found) return query;
   const message = "Leave out the character with the code 0: it can't be searched for";
   throw new AppError('invalid_input', message, { issues: [{ path: found[0], message }] });
@@ -124,8 +169,15 @@ function checked(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined;
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  const issues = result.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
+  const issues = result.error.issues.flatMap(issuesOf);
   throw new AppError('invalid_input', issues[0]?.message ?? "The input isn't valid.", { issues });
+}
+
+/** What isn't known is refused field by field. */
+function issuesOf(issue: z.core.$ZodIssue): Issue[] {
+  const path = issue.path.join('.');
+  if (issue.code !== 'unrecognized_keys') return [{ path, message: issue.message }];
+  return issue.keys.map((key) => ({ path, message: `property ${key.slice(0, 100)} should not exist` }));
 }
 
 function respond(http: Context, endpoint: Endpoint, answer: unknown): Response {

@@ -4,6 +4,7 @@ import { DatabaseUnavailable } from '@deskbell/database';
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
 import { AppError, Overloaded } from './app-error.ts';
+import { isProviderPath } from './provider-path.ts';
 
 /** Maps whatever was thrown to the one error body; the only place that does. */
 export function errorResponse(context: Context, thrown: unknown, log: Logger): Response {
@@ -12,7 +13,7 @@ export function errorResponse(context: Context, thrown: unknown, log: Logger): R
     log.error({ err: thrown, method: context.req.method, route: context.req.routePath }, 'request failed');
   }
   if (error.retryAfterSeconds) context.header('Retry-After', String(error.retryAfterSeconds));
-  const body = context.req.path.startsWith('/provider/') ? providerErrorBody(error) : errorBody(error);
+  const body = isProviderPath(context.req.path) ? providerErrorBody(error) : errorBody(error);
   return context.json(body, error.status);
 }
 

@@ -17,7 +17,7 @@ const permissions = [
 const policyOfData = "default-src 'none'; frame-ancestors 'none'";
 
 /**
- * What every answer says of itself to browsers. Whatever lies under /api is private unless it says otherwise; pages bring
+ * What every answer says of itself to browsers. Whatever lies under /api, and what /mcp answers, is private unless it says otherwise; pages bring
  * a policy of their own (platform/site).
  */
 export function securityHeaders({ config }: Pick<Deps, 'config'>): MiddlewareHandler {
@@ -33,7 +33,7 @@ export function securityHeaders({ config }: Pick<Deps, 'config'>): MiddlewareHan
       http.header('Strict-Transport-Security', httpsOnly);
     // A business's site may frame its widget's page; the page's policy says which sites.
     if (!path.startsWith('/widget')) http.header('X-Frame-Options', 'SAMEORIGIN');
-    if (!/^\/(api|provider)\//.test(path)) return;
+    if (!/^\/(api|provider)\/|^\/mcp(\/|$)/.test(path)) return;
     if (!http.res.headers.has('Cache-Control')) http.header('Cache-Control', 'no-store');
     if (!http.res.headers.get('Content-Type')?.startsWith('audio/'))
       http.header('Content-Security-Policy', policyOfData);

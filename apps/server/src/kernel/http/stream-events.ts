@@ -3,9 +3,9 @@ import { streamSSE } from 'hono/streaming';
 import type { Logger } from 'pino';
 import { asAppError, errorBody } from './respond-error.ts';
 
-/** One client's server-sent events. `send` resolves false once the client has left; `left` aborts then. */
+/** One client's server-sent events. An event without a name (null) is its data alone. `send` resolves false once the client has left; `left` aborts then. */
 export interface EventStream {
-  send(event: string, data: unknown, id?: string): Promise<boolean>;
+  send(event: string | null, data: unknown, id?: string): Promise<boolean>;
   left: AbortSignal;
 }
 
@@ -33,7 +33,7 @@ export function streamEvents(
     if (end?.aborted) letGo();
     const send: EventStream['send'] = async (event, data, id) => {
       if (left.signal.aborted) return false;
-      await sse.writeSSE({ event, data: JSON.stringify(data), ...(id && { id }) });
+      await sse.writeSSE({ ...(event && { event }), data: JSON.stringify(data), ...(id && { id }) });
       return !left.signal.aborted;
     };
     try {

@@ -2,8 +2,9 @@ import type { Database, SystemTransaction } from '@deskbell/database';
 import type { Logger } from 'pino';
 import { v7 as uuidv7 } from 'uuid';
 import type { Clock } from '../clock.ts';
+import { createWorkLoop } from '../work-loop/index.ts';
 import type { JobHandler } from './job-handler.ts';
-import { claimDue, insertJob } from './job-rows.ts';
+import { type ClaimedJob, claimDue, insertJob } from './job-rows.ts';
 import { runJob } from './run-job.ts';
 
 /** Durable jobs: what is enqueued in a committed transaction runs at least once, in some process. */
@@ -39,56 +40,29 @@ export interface JobsDeps {
 }
 
 export const jobsChannel = 'deskbell_jobs';
-const concurrency = 4;
-const pollMs = 5000; // finds delayed jobs, those of crashed workers, and those whose NOTIFY was missed
-const stopGraceMs = 10_000;
 
 /** The jobs of this process, over the `jobs` table. */
 export function createJobs(deps: JobsDeps): Jobs {
   const { db, clock, log } = deps;
   const handlers = new Map<string, JobHandler>();
-  const running = new Set<Promise<void>>();
-  const stopping = new AbortController();
-  let accepting = false;
-  let poll: NodeJS.Timeout | undefined;
-  let stopListening: (() => Promise<void>) | undefined;
-  let taking: Promise<void> | null = null;
-  let woken = false;
 
-  async function takeDue(leaving: readonly string[] = []): Promise<number> {
-    const free = concurrency - running.size;
+  async function claim(free: number, leaving: readonly string[] = []): Promise<ClaimedJob[]> {
     const kinds = [...handlers.keys()].filter((kind) => !leaving.includes(kind));
-    if (free <= 0 || kinds.length === 0) return 0;
-    const jobs = await claimDue(db, clock.now(), kinds, free);
-    for (const job of jobs) {
-      const run = runJob(deps, job, handlers.get(job.kind)!, stopping.signal).finally(() => {
-        running.delete(run);
-        wake();
-      });
-      running.add(run);
-    }
-    return jobs.length;
+    return kinds.length === 0 ? [] : claimDue(db, clock.now(), kinds, free);
   }
 
-  function wake(): void {
-    woken = true;
-    if (!accepting || taking) return;
-    taking = takeWhileWoken().finally(() => {
-      taking = null;
-    });
-  }
-
-  async function takeWhileWoken(): Promise<void> {
-    while (accepting && woken) {
-      woken = false;
-      try {
-        await takeDue();
-      } catch (error) {
-        log.warn({ err: error }, 'jobs could not be taken; trying again soon');
-        return;
-      }
-    }
-  }
+  const loop = createWorkLoop<ClaimedJob>(
+    { db, log },
+    {
+      channel: jobsChannel,
+      what: 'jobs',
+      concurrency: 4,
+      pollMs: 5000,
+      stopGraceMs: 10_000,
+      claim: (free) => claim(free),
+      run: (job, signal) => runJob(deps, job, handlers.get(job.kind)!, signal),
+    },
+  );
 
   return {
     async enqueue(tx, kind, payload, options = {}) {
@@ -110,30 +84,8 @@ export function createJobs(deps: JobsDeps): Jobs {
       handlers.set(kind, handler);
     },
 
-    async start() {
-      accepting = true;
-      stopListening = await db.listen(jobsChannel, wake, wake);
-      poll = setInterval(wake, pollMs);
-      wake();
-    },
-
-    async stop(graceMs = stopGraceMs) {
-      accepting = false;
-      clearInterval(poll);
-      await taking;
-      const grace = setTimeout(() => stopping.abort(), graceMs);
-      await Promise.all(running);
-      clearTimeout(grace);
-      await stopListening?.();
-      stopListening = undefined;
-    },
-
-    async drain(leaving) {
-      for (;;) {
-        const taken = await takeDue(leaving);
-        if (running.size > 0) await Promise.race(running);
-        else if (taken === 0) return;
-      }
-    },
+    start: loop.start,
+    stop: loop.stop,
+    drain: (leaving) => loop.drain((free) => claim(free, leaving)),
   };
 }

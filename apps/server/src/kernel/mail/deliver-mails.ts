@@ -12,7 +12,7 @@ type DeliveryDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'jobs' | 'log'>;
 
 /**
  * Lets this process deliver mails: over SMTP when configured; otherwise they are kept in the outbox and, outside
- * production, `print` shows their links on the console (never through the logger). No transaction is open during delivery.
+ * production, `print` shows their links and codes on the console (never through the logger). No transaction is open during delivery.
  */
 export function deliverMails(deps: DeliveryDeps, print: (text: string) => void = printToConsole): void {
   const { smtpUrl } = deps.config.mail;
@@ -91,8 +91,10 @@ async function keep(deps: DeliveryDeps, mail: Mail, print: (text: string) => voi
   if (deps.config.production) return;
   const [said = ''] = mail.text_body.split('\n-- \n'); // the foot's links lead nowhere new
   const links = said.match(/https?:\/\/\S+/g) ?? [];
+  const codes = said.match(/^\d{6}$/gm) ?? []; // a code stands in a line of its own
+  const useful = [...codes.map((code) => `Code: ${code}`), ...new Set(links)];
   print(
-    `\nNo mail server is configured, so this mail is kept: "${mail.subject}" to ${mail.recipient}\n${links.map((link) => `  ${link}\n`).join('')}`,
+    `\nNo mail server is configured, so this mail is kept: "${mail.subject}" to ${mail.recipient}\n${useful.map((one) => `  ${one}\n`).join('')}`,
   );
 }
 

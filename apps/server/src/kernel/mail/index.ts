@@ -12,3 +12,4 @@ export {
   type OutgoingMail,
   sendMail,
 } from './send-mail.ts';
+export { sendsMail } from './sends-mail.ts';

@@ -347,14 +347,22 @@ describe('the outbox', () => {
     ]);
   });
 
-  it('keeps mails where no mail server is configured, and shows their links outside production only', async () => {
+  it('keeps mails where no mail server is configured, and shows their links and codes outside production only', async () => {
     const printed: string[] = [];
     const print = process.stdout.write;
     process.stdout.write = ((text: string) => printed.push(text)) as never;
     try {
       for (const NODE_ENV of ['development', 'production']) {
         const server = await aProcess(null, { NODE_ENV, RATE_LIMITS: 'on' });
-        await send(server, { subject: NODE_ENV });
+        await send(server, {
+          subject: NODE_ENV,
+          ...renderMail({
+            brand: { name: 'Deskbell', contactEmail: 'hello@desk.example' },
+            paragraphs: ['Your order is 1234567. Enter this code:', { code: '048213' }],
+            action: { label: 'Open', url: 'https://desk.example/open?a=1&b=2' },
+            notes: ['Or come to https://desk.example/open?a=1&b=2'],
+          }),
+        });
         await server.deps.jobs.drain();
         const kept = (await outbox(server)).find(({ subject }) => subject === NODE_ENV);
         expect(kept).toMatchObject({ status: 'kept', attempts: 0, sentAt: null });
@@ -363,8 +371,11 @@ describe('the outbox', () => {
       process.stdout.write = print;
     }
     expect(printed).toHaveLength(1);
-    expect(printed[0]).toContain('https://desk.example/open?a=1&b=2');
-    expect(printed[0]).toContain('ada@example.com');
+    expect(printed[0]).toContain('to ada@example.com');
+    expect(printed[0]?.split('\n').filter((line) => line.startsWith('  '))).toEqual([
+      '  Code: 048213',
+      '  https://desk.example/open?a=1&b=2',
+    ]);
   });
 
   it('is listed page by page, newest first', async () => {

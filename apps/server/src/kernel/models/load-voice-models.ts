@@ -241,7 +241,9 @@ function recognitionOf(
     const chain = [...(hosted ? [hosted] : []), ...(local ? [local] : [])];
     if (!activity || chain.length === 0) return null;
     const recognizer =
-      chain.length === 1 ? chain[0]! : recognizerWithFallback(chain, { log, circuitBreakers });
+      chain.length === 1
+        ? chain[0]!
+        : recognizerWithFallback(chain, { log, circuitBreakers, lastIsEnglish: true });
     return { voiceActivity: activity, recognizer };
   };
 }

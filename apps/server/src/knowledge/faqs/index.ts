@@ -1,5 +1,5 @@
 // FAQs: what an assistant knows by question and answer. Vectors are made here, at write time, and stored with each row.
 
-export { insertFaqs } from './create-faq.ts';
+export { createFaq, insertFaqs } from './create-faq.ts';
 export { embedWaitingFaqs, faqEmbedJob } from './embed-faqs.ts';
 export { faqs } from './feature.ts';

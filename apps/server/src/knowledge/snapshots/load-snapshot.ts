@@ -11,7 +11,9 @@ import type { Embedder } from '@deskbell/models';
 import type { Selectable } from 'kysely';
 import { readServices, readStaff } from '../../booking/services/index.ts';
 import type { Deps } from '../../kernel/http/index.ts';
+import { sendsMail } from '../../kernel/mail/index.ts';
 import { faqEmbedJob } from '../faqs/index.ts';
+import { withHostedVectors } from '../hosted-vectors/index.ts';
 import { passageEmbedJob } from '../sources/index.ts';
 import { unpackVectors } from '../vectors.ts';
 import { loadPassages } from './load-passages.ts';
@@ -53,9 +55,15 @@ export async function loadSnapshot(
   if (!rows) return null;
   if (embedder) await enqueueEmbedding(deps, accountId, assistantId, waitingFor(deps, embedder, rows));
   const { assistant, account, services, staff } = rows;
-  const profile = { ...profileOf(assistant, account, services), asksToCall: rows.asksToCall };
+  const profile = {
+    ...profileOf(assistant, account, services),
+    asksToCall: rows.asksToCall,
+    sendsMail: sendsMail(deps.config),
+  };
   const embed = embedder && embedBy(embedder);
-  const knowledge = await buildKnowledge(change(rows.entries), profile, embed);
+  const entries = await withHostedVectors(deps, accountId, assistantId, change(rows.entries));
+  const hosted = deps.hostedTextModel?.embedQuestion ?? null;
+  const knowledge = await buildKnowledge(entries, profile, embed, hosted);
   const bookable = bookableOf(assistant, services, staff);
   const pronunciations = account.pronunciations as Pronunciation[];
   return {

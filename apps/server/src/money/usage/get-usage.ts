@@ -14,15 +14,19 @@ interface UsageRow {
 
 /** This month's counters; the month ends with the account's local one. */
 export function getUsage(ctx: MemberContext): Promise<Usage> {
-  const { id } = ctx.account;
-  return ctx.db.account(id, async (tx) => (await usageOfAccounts(tx, [id], ctx.clock.now())).get(id)!);
+  return getUsageOf(ctx, ctx.account.id);
+}
+
+/** The same of any account. */
+export function getUsageOf(deps: Pick<MemberContext, 'db' | 'clock' | 'config'>, id: string): Promise<Usage> {
+  return deps.db.account(id, async (tx) => (await usageOfAccounts(deps, tx, [id])).get(id)!);
 }
 
 /** The same figures of those accounts that the transaction sees, by account id. */
 export async function usageOfAccounts(
+  { clock, config }: Pick<MemberContext, 'clock' | 'config'>,
   tx: SystemTransaction,
   accountIds: string[],
-  now: Date,
 ): Promise<Map<string, Usage>> {
   const rows = await tx.query<UsageRow>({
     name: 'usage.of-accounts',
@@ -33,18 +37,19 @@ export async function usageOfAccounts(
            CROSS JOIN LATERAL (SELECT ${monthAt('$2', 'a.time_zone')} AS month) local
            LEFT JOIN usage_months u ON u.account_id = a.account_id AND u.month = local.month::date
            WHERE a.account_id = ANY ($1)`,
-    values: [accountIds, now],
+    values: [accountIds, clock.now()],
   });
-  return new Map(rows.map((row) => [row.account_id, toUsage(row)]));
+  return new Map(rows.map((row) => [row.account_id, toUsage(row, config.planLimits)]));
 }
 
-function toUsage(row: UsageRow): Usage {
-  const { chatSessions, voiceMinutes, apiCalls } = planLimits[row.plan_type ?? 'pro'];
+function toUsage(row: UsageRow, isLimited: boolean): Usage {
+  const { chatSessions, voiceMinutes, apiCalls, assistants } = planLimits[row.plan_type ?? 'pro'];
   return {
     chatSessions: row.chat_sessions,
     voiceMinutes: row.voice_seconds / 60,
     apiCalls: row.api_calls,
     limits: { chatSessions, voiceMinutes, apiCalls },
+    assistantsIncluded: isLimited ? assistants : null,
     planType: row.plan_type,
     periodEndsAt: row.period_ends_at.toISOString(),
   };

@@ -60,6 +60,7 @@ describe('usage', () => {
       voiceMinutes: 0,
       apiCalls: 0,
       limits: { chatSessions: 50, voiceMinutes: 50, apiCalls: 1000 },
+      assistantsIncluded: 1,
       planType: 'starter',
       periodEndsAt: '2026-04-30T12:00:00.000Z',
     });

@@ -21,8 +21,18 @@ export interface CountedMinutes {
   warnedPercent: number;
 }
 
+/** The month's API calls as they stand after some were counted; `callLimit` null is unlimited. */
+export interface CountedCalls {
+  month: string;
+  apiCalls: number;
+  callLimit: number | null;
+  warnedPercent: number;
+}
+
 /** What a plan limits, and the column that says how far its owners were warned. */
-type WarnedAllowance = Allowance & { warned: 'warned_percent' | 'voice_warned_percent' };
+type WarnedAllowance = Allowance & {
+  warned: 'warned_percent' | 'voice_warned_percent' | 'api_warned_percent';
+};
 
 const sessions: WarnedAllowance = {
   what: 'chat sessions',
@@ -38,6 +48,13 @@ const minutes: WarnedAllowance = {
     'Once you reach the limit, new callers are asked to use the chat until next month. ' +
     'Ongoing calls are never cut off.',
   warned: 'voice_warned_percent',
+};
+
+const calls: WarnedAllowance = {
+  what: 'API calls',
+  whenUsedUp:
+    'Once you reach the limit, requests with your API keys are refused until next month. Chats and calls go on.',
+  warned: 'api_warned_percent',
 };
 
 /** Mails whoever wants it once a month at 75 % and once at 90 %, in the transaction that counted the session. */
@@ -57,6 +74,15 @@ export async function warnOfMinutes(
 ): Promise<void> {
   const used = Math.floor(voiceSeconds / 60);
   await warn(deps, tx, minutes, { month, used, limit: minuteLimit, warnedPercent });
+}
+
+/** The same for API calls, in the transaction that stored them. */
+export async function warnOfCalls(
+  deps: Deps,
+  tx: AccountTransaction,
+  { month, apiCalls, callLimit, warnedPercent }: CountedCalls,
+): Promise<void> {
+  await warn(deps, tx, calls, { month, used: apiCalls, limit: callLimit, warnedPercent });
 }
 
 async function warn(

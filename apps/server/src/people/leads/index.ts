@@ -2,4 +2,6 @@
 export { captureLead, leadCapturedJob, leadToCallJob } from './capture-lead.ts';
 export { exportLeads } from './export-leads.ts';
 export { leads } from './feature.ts';
+export { getLead } from './get-lead.ts';
 export { listLeads } from './list-leads.ts';
+export { noteBooking } from './note-booking.ts';

@@ -102,6 +102,15 @@ describe('status', () => {
   });
 });
 
+it('is read by itself, in its own account alone', async () => {
+  const [lead] = await leadsOf(bakery);
+  const read = (id: string, cookie: string) => server.send(`/api/leads/${id}`, { cookie });
+  expect(await (await read(lead!.id, bakery.cookie)).json()).toEqual(lead);
+  expect((await read(lead!.id, rival.cookie)).status).toBe(404);
+  expect((await read(randomUUID(), bakery.cookie)).status).toBe(404);
+  expect((await read(lead!.id, '')).status).toBe(401);
+});
+
 describe('list', () => {
   it('filters and searches on the server; wildcards stand for themselves', async () => {
     expect(await leadsOf(bakery, '?search=JANE')).toHaveLength(1);

@@ -1,14 +1,9 @@
 import type { Context, Hono } from 'hono';
 import type { CallDeps } from '../../voice/calls/index.ts';
-import { fallbackNumberIn, webhookPath } from '../numbers/index.ts';
+import { fallbackLanguageIn, fallbackNumberIn, webhookPath } from '../numbers/index.ts';
 import type { CarrierWire } from './carrier-wire.ts';
 import { type Handle, webhookHandles } from './webhook-handles.ts';
-
-/** Said by the carrier when this server fails. */
-const apology = 'Sorry, something went wrong on our side. Please call again in a few minutes.';
-
-/** Said before the owner's fallback number is rung. */
-const puttingThrough = 'One moment, please. You are being connected.';
+import { phoneWords } from './words/phone-words.ts';
 
 /** What a carrier asks and tells, each request signed. */
 export function carrierWebhooks(app: Hono, deps: CallDeps, wire: CarrierWire): void {
@@ -29,8 +24,9 @@ export function carrierWebhooks(app: Hono, deps: CallDeps, wire: CarrierWire): v
   app.on(['GET', 'POST'], webhookPath(wire.carrier, ':carrier', 'fallback'), (http) => {
     const query = new URL(http.req.url).searchParams;
     const number = fallbackNumberIn(deps.secrets, http.req.param('carrier') ?? '', query);
+    const { apology, connecting, carrierLanguage: language } = phoneWords(fallbackLanguageIn(query));
     const { say, sayAndDial, contentType } = wire.documents;
-    const document = number ? sayAndDial(puttingThrough, number) : say(apology);
+    const document = number ? sayAndDial(connecting, number, { language }) : say(apology, language);
     return http.body(document, 200, { 'content-type': contentType });
   });
 }

@@ -4,12 +4,13 @@ import { effectiveHours, isOpenThroughout } from '@deskbell/dialogue';
 import { notFound } from '../../kernel/http/index.ts';
 import { newIdAt } from '../../kernel/new-id.ts';
 import type { AssistantSnapshot } from '../../knowledge/snapshots/index.ts';
-import type { CallDeps } from '../../voice/calls/index.ts';
+import { type CallDeps, heardIn } from '../../voice/calls/index.ts';
 import { type NumberRow, selectNumbers } from '../numbers/index.ts';
+import { languageOf } from './call-language.ts';
 import type { CarrierWire } from './carrier-wire.ts';
 import { type KnownCall, nextDocument, reachableFrom, ring } from './next-document.ts';
 import { type CallStep, registerCall, setSteps, stepsOf } from './phone-call-row.ts';
-import { mustHearNotice } from './recording-notice.ts';
+import { noticeFor, usualNotice } from './recording-notice.ts';
 import { staffOf } from './ring/who-is-rung.ts';
 import { type CallRoute, routeCall } from './route-call.ts';
 import type { SignedRequest } from './signed-request.ts';
@@ -25,8 +26,9 @@ export async function handleVoice(
   const now = deps.clock.now();
   const number = await deps.db.account(accountId, (tx) => calledNumber(tx, carrierId, to, now));
   const rules = CallRulesSchema.parse(number.rules);
-  const snapshot = await deps.snapshots.get(number.assistant_id);
-  if (!snapshot) throw notFound('Assistant');
+  const found = await deps.snapshots.get(number.assistant_id);
+  if (!found) throw notFound('Assistant');
+  const snapshot = heardIn(found, languageOf(rules));
   const wanted = routeCall(rules, { caller, isOpen: isOpenAt(snapshot, now) });
   const { row, last } = await deps.db.account(accountId, async (tx) => {
     const registered = await registerCall(tx, {
@@ -39,7 +41,8 @@ export async function handleVoice(
       from: caller,
       to: number.number,
       proof,
-      notice: mustHearNotice(rules, caller) ? 'recording' : '',
+      notice: noticeFor(rules, caller, usualNotice(snapshot)),
+      isCarriedHere: wire.carrier === 'sip',
       at: now,
     });
     if (!registered.isNew) return { row: registered.row, last: stepsOf(registered.row).at(-1) };

@@ -14,11 +14,19 @@ const chords = [
   [196, 247, 294, 392],
 ];
 
-let made: Uint8Array<ArrayBuffer> | null = null;
+let made: { melody: Int16Array; file: Uint8Array<ArrayBuffer> } | null = null;
 
-/** What callers hear while somebody is told of them, where the carrier would leave them in silence: a WAV file, repeated. */
-export function holdMusic(): Uint8Array<ArrayBuffer> {
-  made ??= writeWav(melody(), { rate });
+/** What callers hear while somebody is told of them, where the carrier can play it: a WAV file, repeated. */
+export const holdMusic = (): Uint8Array<ArrayBuffer> => prepared().file;
+
+/** The same as samples at 8 kHz. */
+export const holdMelody = (): Int16Array => prepared().melody;
+
+function prepared() {
+  if (!made) {
+    const samples = melody();
+    made = { melody: samples, file: writeWav(samples, { rate }) };
+  }
   return made;
 }
 

@@ -1,8 +1,8 @@
-import { may, type PageQuery, type PhoneCall } from '@deskbell/contract';
+import type { PageQuery, PhoneCall } from '@deskbell/contract';
 import type { AccountTransaction } from '@deskbell/database';
 import { sql } from 'kysely';
 import { requireAssistant } from '../../assistant/assistants/index.ts';
-import type { MemberContext, PageAnswer } from '../../kernel/http/index.ts';
+import { actorMay, type MemberContext, type PageAnswer } from '../../kernel/http/index.ts';
 import { defineList, newestFirst, readPage } from '../../kernel/lists/index.ts';
 import { callerNumberOf } from './caller-number.ts';
 import { type CallStep, type PhoneCallRow, partiesOf, stepsOf } from './phone-call-row.ts';
@@ -69,7 +69,7 @@ function answeredBy(steps: readonly CallStep[]): PhoneCall['answeredBy'] {
 
 /** Their numbers are for whoever may change the rules. */
 function staffOf({ actor }: MemberContext, steps: readonly CallStep[]): PhoneCall['staff'] {
-  const isShown = may(actor.role, 'setup.write');
+  const isShown = actorMay(actor, 'setup.write');
   return steps
     .flatMap((step) => (step.step === 'staff' && step.outcome === 'answered' ? step.people : []))
     .filter(({ outcome }) => outcome === 'accepted')

@@ -2,19 +2,16 @@ import type { EndedReason, MenuEntry } from '@deskbell/contract';
 import type { PhoneLine } from '@deskbell/telephony';
 import type { Call } from '@deskbell/voice';
 import { type CallDeps, createDigitCollector, type KeypadMenu } from '../../voice/calls/index.ts';
-import { shutdownPhrase } from '../../voice/speech/index.ts';
+import type { CallWords } from '../../voice/speech/index.ts';
 import type { PhoneCall } from './phone-call-in-progress.ts';
 import { storeLineQuality } from './store-line-quality.ts';
+import type { PhoneWords } from './words/phone-words.ts';
 
 const politeMs = 7000;
 
-/** Before the caller is put through. */
-const puttingThrough = 'One moment, I’ll put you through.';
-/** Before the tone. */
-const takingMessage = 'Of course.';
-
 export interface PhoneCallParts {
   call: Call;
+  words: Pick<PhoneWords, 'puttingThrough' | 'ofCourse'> & Pick<CallWords, 'shutdown'>;
   store(reason: EndedReason): Promise<void>;
   /** By key 0; null: nobody can be rung. */
   putThrough: (() => Promise<void>) | null;
@@ -36,7 +33,7 @@ export function livePhoneCall(
   accountId: string,
   callId: string,
   line: PhoneLine,
-  { call, store, putThrough, menu }: PhoneCallParts,
+  { call, words, store, putThrough, menu }: PhoneCallParts,
 ): PhoneCall {
   let politeReason: EndedReason | null = null;
   let isLeaving = false;
@@ -45,12 +42,12 @@ export function livePhoneCall(
     call.say(text, { endCallAfterSpoken: true, interrupt: true, interruptible: false });
 
   /** The carrier goes on with what is noted, once the caller has heard so. */
-  async function leave(note: () => Promise<void>, words: string): Promise<void> {
+  async function leave(note: () => Promise<void>, heard: string): Promise<void> {
     if (isLeaving) return;
     isLeaving = true;
     try {
       await note();
-      endWith(words);
+      endWith(heard);
     } catch (error) {
       isLeaving = false;
       deps.log.error({ err: error }, 'a caller could not be put through');
@@ -58,14 +55,15 @@ export function livePhoneCall(
   }
 
   function onDigit(digit: string): void {
-    if (digit === '0' && putThrough && digits.isEmpty && !isLeaving) void leave(putThrough, puttingThrough);
+    if (digit === '0' && putThrough && digits.isEmpty && !isLeaving)
+      void leave(putThrough, words.puttingThrough);
     else digits.add(digit);
   }
 
   menu?.keys.connect(call, {
     onChosen: menu.onChosen,
-    transfer: (entry) => void leave(() => menu.putThrough(entry), puttingThrough),
-    voicemail: () => void leave(menu.onTape, takingMessage),
+    transfer: (entry) => void leave(() => menu.putThrough(entry), words.puttingThrough),
+    voicemail: () => void leave(menu.onTape, words.ofCourse),
     pass: onDigit,
   });
 
@@ -88,7 +86,7 @@ export function livePhoneCall(
     },
     async endPolitely(reason) {
       politeReason = reason;
-      endWith(shutdownPhrase);
+      endWith(words.shutdown);
       const tooLate = setTimeout(() => void call.end(reason), politeMs);
       await done;
       clearTimeout(tooLate);

@@ -8,9 +8,13 @@ import { type CallStep, type PhoneCallRow, partiesOf } from './phone-call-row.ts
 import { signPhoneTicket } from './phone-ticket.ts';
 import { nextRound, type Ringing, type RungPerson, rungNow } from './ring/rung-people.ts';
 import type { Reachable } from './ring/who-is-rung.ts';
+import { phoneWords } from './words/phone-words.ts';
 
-/** What callers hear when the assistant can't speak. */
-export const unavailable = 'We can’t take your call right now. Please try again later.';
+/** Tells a caller that the assistant can't speak, and hangs up. */
+export function unavailableDocument({ wire, snapshot }: Pick<KnownCall, 'wire' | 'snapshot'>): string {
+  const { unavailable, carrierLanguage } = phoneWords(snapshot.profile.language);
+  return wire.documents.say(unavailable, carrierLanguage);
+}
 
 /** A call, with what its number and its assistant say of it. */
 export interface KnownCall {
@@ -18,6 +22,7 @@ export interface KnownCall {
   carrierId: string;
   row: PhoneCallRow;
   rules: CallRules;
+  /** In the language of the call. */
   snapshot: AssistantSnapshot;
 }
 
@@ -59,7 +64,7 @@ export async function nextDocument(deps: CallDeps, call: KnownCall, last?: CallS
       const reason = await unavailableReasonNow(deps, snapshot, false);
       const isOff = !snapshot.assistant.phone_integration_enabled;
       if (isOff || reason || deps.stopping.aborted || !deps.capacity.isFree())
-        return documents.say(unavailable);
+        return unavailableDocument(call);
       return assistantDocument(deps, call, last.callId);
     }
     case 'staff':

@@ -20,6 +20,12 @@ const isPart = (step: CallStep, callId: string) =>
 export const isVoicemail = (row: PhoneCallRow, callId: string): boolean =>
   stepsOf(row).some((step) => step.step === 'voicemail' && isPart(step, callId));
 
+/** Whether the assistant was on the line in an earlier part of the call: ringing staff first is none. */
+export const hasSpokenBefore = (row: PhoneCallRow, callId: string): boolean =>
+  stepsOf(row).some(
+    (step) => step.step === 'assistant' && step.callId !== callId && step.begunAt !== undefined,
+  );
+
 /** A part whose audio never came isn't taken for one that is over. The call goes on whether this can be stored or not. */
 export async function noteBegun(
   deps: CallDeps,

@@ -69,6 +69,8 @@ export interface NewPhoneCall {
   to: string;
   proof?: 'passed' | 'none' | 'failed';
   notice: string;
+  /** This process carries it, and tells that it goes on. */
+  isCarriedHere: boolean;
   at: Date;
   placed?: Placed;
 }
@@ -96,6 +98,7 @@ export async function registerCall(
       path: '[]',
       outbound: call.placed ? JSON.stringify(call.placed) : null,
       created_at: call.at,
+      ...(call.isCarriedHere && { alive_at: call.at }),
     })
     .onConflict((conflict) => conflict.columns(['account_id', 'number_id', 'carrier_call_id']).doNothing())
     .returning('id')

@@ -2,13 +2,15 @@ import { type CallRules, menuPrompt } from '@deskbell/contract';
 import type { PhoneLine } from '@deskbell/telephony';
 import type { AssistantSnapshot } from '../../knowledge/snapshots/index.ts';
 import { type CallDeps, KeypadMenu, startCall } from '../../voice/calls/index.ts';
+import { callWords } from '../../voice/speech/index.ts';
+import { languageOf } from './call-language.ts';
 import { callerNumberOf } from './caller-number.ts';
 import { isNamed, type KnownCaller } from './known-caller/find-known-caller.ts';
 import { storyOf } from './known-caller/story-of.ts';
 import { leaveLead } from './leave-lead.ts';
 import { livePhoneCall } from './live-phone-call.ts';
 import { reachableFrom } from './next-document.ts';
-import { addStep, isVoicemail, noteBegun, noteChoice } from './note-steps.ts';
+import { addStep, hasSpokenBefore, isVoicemail, noteBegun, noteChoice } from './note-steps.ts';
 import type { PhoneCall } from './phone-call-in-progress.ts';
 import { type Placed, partiesOf, placedOf, type TransferAsked } from './phone-call-row.ts';
 import type { PhoneTicket } from './phone-ticket.ts';
@@ -17,6 +19,7 @@ import { canBeRung } from './ring/who-is-rung.ts';
 import { stopCalling } from './stop-calling.ts';
 import { answerVoicemail } from './voicemail/answer-voicemail.ts';
 import { wantsVoicemail } from './voicemail/wants-voicemail.ts';
+import { phoneWords } from './words/phone-words.ts';
 
 /** Answers a call whose audio has begun. Null: its ticket was used before. Rejects when it can't be set up. */
 export async function answerPhoneCall(
@@ -33,13 +36,16 @@ export async function answerPhoneCall(
   // Nobody took the call a moment ago.
   const canPutThrough = !isBack && canBeRung(reachableFrom(found));
   const zero = canPutThrough && rules.zeroForPerson;
-  const menu = isBack || placed ? null : menuOf(rules, zero);
+  const { language } = snapshot.profile;
+  const words = phoneWords(language);
+  const menu = isBack || placed ? null : menuOf(rules, { zero, language });
   const incoming = {
     callId: ticket.callId,
     conversationId: row.conversation_id,
     assistantId: row.assistant_id,
     grant: { version: 0, mayBegin: true },
     channel: 'phone' as const,
+    language: languageOf(rules),
     settings: settingsFor(found, { isBack, menu: menu?.prompt ?? '' }),
     outputRate: line.transport.outputRate,
     callerNumber,
@@ -60,6 +66,10 @@ export async function answerPhoneCall(
     await addStep(deps, row, { step: 'voicemail_asked', at: deps.clock.now().toISOString() });
     isPutThrough = true;
   };
+  const putOnTape = async () => {
+    await onTape();
+    return words.ofCourse;
+  };
   const putThrough = async (by: TransferAsked['by'], about = '', to?: string) => {
     const at = deps.clock.now().toISOString();
     const asked: TransferAsked = { step: 'transfer_asked', at, by, about: about.slice(0, 500) };
@@ -73,10 +83,10 @@ export async function answerPhoneCall(
       ...(known && rules.knownCallers === 'story' && { afterwards: tellStory(known, snapshot) }),
       ...(placed?.state && { begunWith: placed.state }),
       beforehand: async (said) =>
-        (await stopCalling(deps, row, said)) ??
-        (rules.voicemailOnWish && !placed ? putOnTape(said, onTape) : null),
+        (await stopCalling(deps, row, said, words)) ??
+        (rules.voicemailOnWish && !placed && wantsVoicemail(said) ? putOnTape() : null),
       ...(canPutThrough && { putThrough: (about) => putThrough('assistant', about) }),
-      saysNotice: !isBack && row.notice !== '',
+      notice: hasSpokenBefore(row, ticket.callId) ? '' : row.notice,
     },
     snapshot,
     async () => ({ transport: line.transport, observers: menu ? [menu.keys.observer] : [] }),
@@ -86,6 +96,7 @@ export async function answerPhoneCall(
   let noted = Promise.resolve();
   return livePhoneCall(deps, row.account_id, ticket.callId, line, {
     call: started.call,
+    words: { ...words, shutdown: callWords(language).shutdown },
     async store(reason) {
       await noted;
       await started.store(isPutThrough ? 'assistant-forwarded-call' : reason);
@@ -107,22 +118,19 @@ export async function answerPhoneCall(
 }
 
 /** Null: the number has none. */
-function menuOf({ menu }: CallRules, zero: boolean): { keys: KeypadMenu; prompt: string } | null {
+function menuOf(
+  { menu }: CallRules,
+  { zero, language }: { zero: boolean; language: string },
+): { keys: KeypadMenu; prompt: string } | null {
   if (!menu.enabled) return null;
-  const prompt = menuPrompt(menu, { zero });
-  return { keys: new KeypadMenu({ entries: menu.entries, prompt, zero }), prompt };
+  const prompt = menuPrompt(menu, { zero, language });
+  const words = callWords(language).menu;
+  return { keys: new KeypadMenu({ entries: menu.entries, prompt, words, zero }), prompt };
 }
 
 /** Who was only reminded, or called themselves to try it, hasn't left anything. */
 const isLead = (placed: Placed | null): boolean =>
   placed === null || placed.purpose === 'call_back' || placed.purpose === 'speed_to_lead';
-
-/** What is said to a caller who wishes to leave a voicemail; null: they wish for something else. */
-async function putOnTape(said: string, onTape: () => Promise<void>): Promise<string | null> {
-  if (!wantsVoicemail(said)) return null;
-  await onTape();
-  return 'Of course.';
-}
 
 /** Tells a caller their story once, when they have said who they are. */
 function tellStory(known: KnownCaller, { profile }: AssistantSnapshot) {
@@ -130,6 +138,6 @@ function tellStory(known: KnownCaller, { profile }: AssistantSnapshot) {
   return async ({ contact }: { contact: { name: string | null } }): Promise<string | null> => {
     if (isTold || !isNamed(contact.name, known)) return null;
     isTold = true;
-    return storyOf(known, profile.timeZone);
+    return storyOf(known, profile);
   };
 }

@@ -81,6 +81,40 @@ describe.each(['Twilio', 'Vonage'] as const)('over %s', (name) => {
     await caller.hangUp();
   });
 
+  it('what was written for their state comes first, and stands in the record as it was said', async () => {
+    await setRules({ regionalNotices: [{ region: 'US-CA', text: 'In California we ask you to agree.' }] });
+    const caller = await ring({ from: '+14155552671' });
+    await hears(caller, /How can I help/);
+    await says(caller, 'Is there parking?');
+    await hears(caller, /behind the shop/);
+    await caller.hangUp();
+    await server.deps.shutdownTasks.finished();
+    expect(voice.spoken[0]).toBe('In California we ask you to agree.');
+    const [conversation] = await conversations();
+    const [call] = await callsOf(conversation!.id);
+    expect(call!.turns[0]).toMatchObject({ role: 'assistant', text: 'In California we ask you to agree.' });
+    await setRules({});
+  });
+
+  it('is told so also where staff were rung first, and once in a call', async () => {
+    const notices = () => voice.spoken.filter((said) => said.includes('recorded')).length;
+    await setRules({ answering: 'staff_first', staffNumbers: [staff] });
+    const caller = await ring({ from: '+14155552671', callee: () => 'no-answer' });
+    await hears(caller, /nobody could take your call/);
+    expect(notices()).toBe(1);
+    expect(voice.spoken[0]).toContain('recorded');
+    await caller.hangUp();
+
+    await setRules({ answering: 'assistant', staffNumbers: [staff] });
+    voice.spoken.length = 0;
+    const other = await ring({ from: '+14155552671', callee: () => 'busy' });
+    await hears(other, /How can I help/);
+    other.press('0');
+    await hears(other, /nobody could take your call/);
+    expect(notices()).toBe(1);
+    await other.hangUp();
+  });
+
   it('staff are rung first; when nobody takes the call, the assistant does, in the same conversation', async () => {
     await setRules({ answering: 'staff_first', staffNumbers: [staff] });
     const caller = await ring({ callee: () => 'no-answer' });

@@ -1,21 +1,20 @@
 import { type CallRules, CallRulesSchema, type VoiceSettings, VoiceSettingsSchema } from '@deskbell/contract';
 import type { AssistantSnapshot } from '../../knowledge/snapshots/index.ts';
-import type { CallDeps } from '../../voice/calls/index.ts';
+import { type CallDeps, heardIn } from '../../voice/calls/index.ts';
 import { openingOf } from '../../voice/speech/index.ts';
 import { readNumber } from '../numbers/index.ts';
+import { languageOf } from './call-language.ts';
 import { findKnownCaller, type KnownCaller } from './known-caller/find-known-caller.ts';
 import { greetByName } from './known-caller/greet-by-name.ts';
 import { type PhoneCallRow, placedOf, selectCall } from './phone-call-row.ts';
 import type { PhoneTicket } from './phone-ticket.ts';
-
-/** Put to a caller whom nobody took. */
-const backAgain =
-  'Sorry, nobody could take your call just now. Can I take a message, or have somebody call you back?';
+import { type PhoneWords, phoneWords } from './words/phone-words.ts';
 
 /** A call whose audio has begun, and what it goes by. */
 export interface FoundCall {
   row: PhoneCallRow;
   rules: CallRules;
+  /** In the language of the call. */
   snapshot: AssistantSnapshot;
   /** Null: nobody, or not to be told. */
   known: KnownCaller | null;
@@ -32,7 +31,7 @@ export async function readPhoneCall(deps: CallDeps, { accountId, phoneCallId }: 
     return { row, rules, known };
   });
   const snapshot = found && (await deps.snapshots.get(found.row.assistant_id));
-  return found && snapshot ? { ...found, snapshot } : null;
+  return found && snapshot ? { ...found, snapshot: heardIn(snapshot, languageOf(found.rules)) } : null;
 }
 
 /**
@@ -45,9 +44,10 @@ export function settingsFor(
 ): VoiceSettings {
   const settings = VoiceSettingsSchema.parse(assistant.voice);
   const maxCallMs = Math.min(settings.turnTaking.maxCallMs, rules.maxMinutes * 60_000);
-  const greeting = rules.greeting.replaceAll('{daypart}', daypartAt(row.created_at, profile.timeZone));
+  const words = phoneWords(profile.language);
+  const greeting = withDaypart(rules.greeting, words.dayparts[daypartAt(row.created_at, profile.timeZone)]);
   const opening = placedOf(row)?.opening || greeting || openingOf(profile, settings);
-  const firstMessage = isBack ? backAgain : known ? greetByName(opening, known) : opening;
+  const firstMessage = isBack ? words.backAgain : known ? greetByName(opening, known, words) : opening;
   return {
     ...settings,
     firstMessage: menu ? `${firstMessage} ${menu}` : firstMessage,
@@ -55,7 +55,13 @@ export function settingsFor(
   };
 }
 
-function daypartAt(now: Date, timeZone: string): 'morning' | 'afternoon' | 'evening' {
+/** With a capital where a sentence begins with it. */
+const withDaypart = (greeting: string, daypart: string): string =>
+  greeting.replaceAll('{daypart}', (_, at: number) =>
+    /(?:^|[.!?])\W*$/u.test(greeting.slice(0, at)) ? daypart[0]!.toUpperCase() + daypart.slice(1) : daypart,
+  );
+
+function daypartAt(now: Date, timeZone: string): keyof PhoneWords['dayparts'] {
   const hour = Number(new Intl.DateTimeFormat('en-GB', { hour: 'numeric', timeZone }).format(now));
   return hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening';
 }

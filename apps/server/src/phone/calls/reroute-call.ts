@@ -1,10 +1,12 @@
 import { CallRulesSchema, Id } from '@deskbell/contract';
+import { endWait } from '../../conversation/hand-off/index.ts';
 import { newIdAt } from '../../kernel/new-id.ts';
 import { includesCallRouting } from '../../money/usage/index.ts';
-import type { CallDeps } from '../../voice/calls/index.ts';
+import { type CallDeps, heardIn } from '../../voice/calls/index.ts';
 import { readNumber } from '../numbers/index.ts';
+import { languageOf } from './call-language.ts';
 import type { CarrierWire, StaffEnded } from './carrier-wire.ts';
-import { type KnownCall, nextDocument, reachableFrom, ring, unavailable } from './next-document.ts';
+import { type KnownCall, nextDocument, reachableFrom, ring, unavailableDocument } from './next-document.ts';
 import { type CallStep, lockSteps, selectCall, setSteps, type TransferAsked } from './phone-call-row.ts';
 import { nextRound, type Ringing, roundOver, rungNow } from './ring/rung-people.ts';
 import { whoIsChosen, whoIsRung } from './ring/who-is-rung.ts';
@@ -35,7 +37,7 @@ export async function handleStreamEnded(
   // What follows the part that ended, also when it is asked again.
   if (!isPart || last.callId !== request.query.get('part')) return nextDocument(deps, call, last);
   const neverBegan = ended === 'never-began' || !last.begunAt;
-  return neverBegan ? wire.documents.say(unavailable) : wire.documents.hangUp();
+  return neverBegan ? unavailableDocument(call) : wire.documents.hangUp();
 }
 
 /** Rings for a caller who asked for somebody; where there is nobody, they are back at once. */
@@ -85,10 +87,16 @@ export async function handleStaffEnded(
     const isFirst = steps.length === 1;
     const after = afterRound(call, ringing, ended, { isFirst, now });
     await setSteps(tx, row.id, [...steps.slice(0, -1), ...after]);
+    const isTaken = after.some((step) => step.step === 'staff' && step.outcome === 'answered');
+    if (isTaken) await endWait(tx, partsOf(steps));
     return after.at(-1);
   });
   return last?.step === 'staff' && last.outcome ? wire.documents.hangUp() : nextDocument(deps, call, last);
 }
+
+/** The parts of the call that the assistant had. */
+const partsOf = (steps: readonly CallStep[]): string[] =>
+  steps.flatMap((step) => (step.step === 'assistant' ? [step.callId] : []));
 
 /** What the ringing comes to. */
 function afterRound(
@@ -133,5 +141,6 @@ export async function findCall(
       : null;
   });
   const snapshot = found && (await deps.snapshots.get(found.row.assistant_id));
-  return found && snapshot ? { ...found, wire, carrierId, snapshot } : null;
+  if (!found || !snapshot) return null;
+  return { ...found, wire, carrierId, snapshot: heardIn(snapshot, languageOf(found.rules)) };
 }

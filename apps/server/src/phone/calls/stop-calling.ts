@@ -2,11 +2,15 @@ import type { CallDeps } from '../../voice/calls/index.ts';
 import { recordConsent } from '../consents/index.ts';
 import { type PhoneCallRow, partiesOf } from './phone-call-row.ts';
 import { wantsNoCalls } from './wants-no-calls.ts';
-
-const noMore = 'Of course. We won’t call you again. Goodbye.';
+import type { PhoneWords } from './words/phone-words.ts';
 
 /** What is said to somebody we called who wishes to be called no more, which is written down at once; null: they don't. */
-export async function stopCalling(deps: CallDeps, row: PhoneCallRow, said: string): Promise<string | null> {
+export async function stopCalling(
+  deps: CallDeps,
+  row: PhoneCallRow,
+  said: string,
+  { noMoreCalls }: Pick<PhoneWords, 'noMoreCalls'>,
+): Promise<string | null> {
   if (row.direction !== 'outbound' || !wantsNoCalls(said)) return null;
   await deps.db.account(row.account_id, (tx) =>
     recordConsent(deps, tx, {
@@ -17,5 +21,5 @@ export async function stopCalling(deps: CallDeps, row: PhoneCallRow, said: strin
       detail: said,
     }),
   );
-  return noMore;
+  return noMoreCalls;
 }

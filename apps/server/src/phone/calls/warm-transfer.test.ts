@@ -54,6 +54,7 @@ describe.each(['Twilio', 'Vonage'] as const)('over %s', (name) => {
       endedReason: 'assistant-forwarded-call',
       rung: [{ number: first, outcome: 'accepted', seconds: 7 }],
     });
+    expect((await desk.conversations())[0]!.waitingSince).toBeNull();
   });
 
   it('who was rung by the rules hears the number, as nothing was said yet', async () => {
@@ -103,6 +104,7 @@ describe.each(['Twilio', 'Vonage'] as const)('over %s', (name) => {
     expect(caller.verbs).not.toContain('Bridged');
     await phones.server.deps.shutdownTasks.finished();
     const [conversation] = await desk.conversations();
+    expect(conversation!.waitingSince).not.toBeNull();
     const calls = await desk.callsOf(conversation!.id);
     expect(calls).toHaveLength(2);
     expect(calls[0]!.rung).toMatchObject([

@@ -1,3 +1,4 @@
+import { ownLanguage } from '@deskbell/contract';
 import type { BusinessProfile } from '@deskbell/dialogue';
 import { withHowToStop } from '../text-queue/index.ts';
 
@@ -28,8 +29,7 @@ const spanish: Words = {
     `Hola, soy ${assistantName}, de ${businessName}. Sentimos no haber atendido su llamada. ¿En qué podemos ayudarle? Puede responder por aquí.`,
 };
 
-const wordsOf = ({ language }: Sender): Words =>
-  language.toLowerCase().startsWith('es') ? spanish : english;
+const wordsOf = ({ language }: Sender): Words => (ownLanguage(language) === 'es' ? spanish : english);
 
 export const helpText = (sender: Sender): string => wordsOf(sender).help(sender);
 

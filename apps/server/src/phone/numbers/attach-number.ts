@@ -6,6 +6,7 @@ import { AppError, type MemberContext, notFound } from '../../kernel/http/index.
 import { newIdAt } from '../../kernel/new-id.ts';
 import { askCarrier, openCarrierAccount, openCredentials, readCarrier } from '../carriers/index.ts';
 import { readNumber, toNumber } from './number-row.ts';
+import { spokenLanguage } from './spoken-language.ts';
 import { requirePublicUrl, webhookAddresses } from './webhook-addresses.ts';
 
 /**
@@ -17,9 +18,10 @@ export async function attachNumber(
   assistantId: string,
   { carrierId, carrierNumberId }: NumberAttach,
 ): Promise<AssistantNumber> {
-  const carrier = await ctx.db.account(ctx.account.id, async (tx) => {
+  const { carrier, language } = await ctx.db.account(ctx.account.id, async (tx) => {
     await requireAssistant(tx, assistantId);
-    return readCarrier(tx, carrierId);
+    const language = await spokenLanguage(tx, assistantId, CallRulesSchema.parse({}));
+    return { carrier: await readCarrier(tx, carrierId), language };
   });
   const isTrunk = carrier.carrier === 'sip';
   if (!isTrunk) requirePublicUrl(ctx);
@@ -63,7 +65,8 @@ export async function attachNumber(
       throw error;
     });
   try {
-    if (!isTrunk) await askCarrier(account.setWebhooks(number.id, webhookAddresses(ctx, carrier)));
+    const addresses = () => webhookAddresses(ctx, carrier, { number: '', language });
+    if (!isTrunk) await askCarrier(account.setWebhooks(number.id, addresses()));
   } catch (error) {
     await removeNumber(ctx, id);
     throw error;

@@ -1,6 +1,6 @@
-import { type AssistantNumber, may } from '@deskbell/contract';
+import type { AssistantNumber } from '@deskbell/contract';
 import { requireAssistant } from '../../assistant/assistants/index.ts';
-import type { MemberContext } from '../../kernel/http/index.ts';
+import { actorMay, type MemberContext } from '../../kernel/http/index.ts';
 import { selectNumbers, toNumber } from './number-row.ts';
 
 export async function listAssistantNumbers(
@@ -16,7 +16,7 @@ export async function listAssistantNumbers(
 
 /** The numbers of staff and of callers are for whoever may change the rules. */
 function shownTo({ actor }: MemberContext, number: AssistantNumber): AssistantNumber {
-  if (may(actor.role, 'setup.write')) return number;
+  if (actorMay(actor, 'setup.write')) return number;
   const rules = { ...number.rules, staffNumbers: [], blockedNumbers: [], vipNumbers: [], fallbackNumber: '' };
   return { ...number, rules, numbersHidden: true };
 }

@@ -1,5 +1,6 @@
 import {
   type AssistantNumber,
+  type CallRules,
   CallRulesSchema,
   type NumberUpdate,
   type TextingUpdate,
@@ -8,6 +9,7 @@ import { AppError, type MemberContext } from '../../kernel/http/index.ts';
 import { askCarrier, openCarrierAccount, openCredentials, readCarrier } from '../carriers/index.ts';
 import { checkMenu } from './check-menu.ts';
 import { readNumber, toNumber } from './number-row.ts';
+import { spokenLanguage } from './spoken-language.ts';
 import { webhookAddresses } from './webhook-addresses.ts';
 
 /** Changes how a number's calls are answered, unless somebody else has meanwhile. */
@@ -20,21 +22,27 @@ export async function updateNumber(
     const { assistant_id } = await readNumber(tx, id);
     await checkMenu(tx, ctx.config, assistant_id, rules.menu);
   });
-  await tellFallback(ctx, id, rules.fallbackNumber);
+  await tellFallback(ctx, id, rules);
   return change(ctx, id, version, { rules: JSON.stringify(rules) });
 }
 
-/** Which number to ring when this server fails is known to the carrier, in an address, before it is stored here. */
-async function tellFallback(ctx: MemberContext, id: string, fallbackNumber: string): Promise<void> {
-  const { number, carrier } = await ctx.db.account(ctx.account.id, async (tx) => {
+/** What to do when this server fails is known to the carrier, in an address, before it is stored here. */
+async function tellFallback(ctx: MemberContext, id: string, rules: CallRules): Promise<void> {
+  const { number, carrier, language } = await ctx.db.account(ctx.account.id, async (tx) => {
     const number = await readNumber(tx, id);
-    return { number, carrier: await readCarrier(tx, number.carrier_id) };
+    const language = await spokenLanguage(tx, number.assistant_id, rules);
+    return { number, language, carrier: await readCarrier(tx, number.carrier_id) };
   });
   // Vonage knows one address for all numbers of an application, and a trunk none.
   if (carrier.carrier !== 'twilio') return;
-  if (CallRulesSchema.parse(number.rules).fallbackNumber === fallbackNumber) return;
+  const before = CallRulesSchema.parse(number.rules);
+  const isSame = before.fallbackNumber === rules.fallbackNumber && before.language === rules.language;
+  if (isSame) return;
   const account = openCarrierAccount(ctx, openCredentials(ctx.secrets, carrier));
-  const addresses = webhookAddresses(ctx, carrier, fallbackNumber);
+  const addresses = webhookAddresses(ctx, carrier, {
+    number: rules.fallbackNumber,
+    language,
+  });
   await askCarrier(account.setWebhooks(number.carrier_number_id, addresses));
 }
 

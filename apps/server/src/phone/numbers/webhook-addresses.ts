@@ -1,6 +1,6 @@
 import type { NumberWebhooks } from '@deskbell/telephony';
 import { AppError, type Deps } from '../../kernel/http/index.ts';
-import { fallbackQuery } from './fallback-address.ts';
+import { type Fallback, fallbackQuery } from './fallback-address.ts';
 
 /** Where a carrier account's webhooks arrive. */
 export const webhookPath = (carrier: string, carrierId: string, what: string): string =>
@@ -14,18 +14,17 @@ interface WebhookOwner {
 
 /**
  * The addresses that a carrier is told for a number. Throws where this server has none that a carrier could reach.
- * @param fallbackNumber rung by the carrier when this server fails; empty: none
  */
 export function webhookAddresses(
   deps: Deps,
   { carrier, id }: WebhookOwner,
-  fallbackNumber = '',
+  fallback: Fallback = { number: '', language: 'en' },
 ): NumberWebhooks {
   const base = requirePublicUrl(deps);
   const at = (what: string) => `${base}${webhookPath(carrier, id, what)}`;
   return {
     voiceUrl: at('voice'),
-    fallbackUrl: `${at('fallback')}${fallbackQuery(deps.secrets, id, fallbackNumber)}`,
+    fallbackUrl: `${at('fallback')}${fallbackQuery(deps.secrets, id, fallback)}`,
     statusUrl: at('status'),
     messageUrl: at('message'),
     messageStatusUrl: at('text-status'),

@@ -2,16 +2,18 @@ import { CallRulesSchema } from '@deskbell/contract';
 import type { AccountTransaction } from '@deskbell/database';
 import { newIdAt } from '../../kernel/new-id.ts';
 import type { AssistantSnapshot } from '../../knowledge/snapshots/index.ts';
-import type { CallDeps } from '../../voice/calls/index.ts';
+import { type CallDeps, heardIn } from '../../voice/calls/index.ts';
 import {
   type CarrierWire,
-  mustHearNotice,
+  languageOf,
   nextDocument,
+  noticeFor,
   type Placed,
   registerCall,
   type SignedRequest,
   setSteps,
   stepsOf,
+  usualNotice,
 } from '../calls/index.ts';
 import { readNumber } from '../numbers/index.ts';
 import { campaignTalk } from './campaigns/campaign-talk.ts';
@@ -28,16 +30,18 @@ export async function handleAnswered(
   const { accountId, carrierId } = request;
   const { carrierCallId } = wire.callAsked(request);
   const told = await deps.db.account(accountId, (tx) => findReportedCall(tx, request));
-  const snapshot = told && (await deps.snapshots.get(told.assistant_id));
-  if (!told || !snapshot) return wire.documents.hangUp();
+  const known = told && (await deps.snapshots.get(told.assistant_id));
+  if (!told || !known) return wire.documents.hangUp();
   const now = deps.clock.now();
   const found = await deps.db.account(accountId, async (tx) => {
     const row = await lockOutbound(tx, told.id);
     if (row?.attempt !== told.attempt || (row.state !== 'dialing' && row.state !== 'in_call')) return null;
     const number = await readNumber(tx, row.number_id!);
     const rules = CallRulesSchema.parse(number.rules);
+    const snapshot = heardIn(known, languageOf(rules));
     const { row: call, isNew } = await registerCall(tx, {
-      id: newIdAt(now),
+      // Whoever asked for the call knows it by this id.
+      id: row.purpose === 'api' ? row.id : newIdAt(now),
       numberId: number.id,
       assistantId: row.assistant_id,
       conversationId: newIdAt(now),
@@ -45,11 +49,12 @@ export async function handleAnswered(
       direction: 'outbound',
       from: number.number,
       to: row.customer_number,
-      notice: mustHearNotice(rules, row.customer_number) ? 'recording' : '',
+      notice: noticeFor(rules, row.customer_number, usualNotice(snapshot)),
+      isCarriedHere: wire.carrier === 'sip',
       at: now,
       placed: await placedFor(tx, row, snapshot),
     });
-    if (!isNew) return { call, rules, last: stepsOf(call).at(-1) };
+    if (!isNew) return { call, rules, snapshot, last: stepsOf(call).at(-1) };
     const last = { step: 'assistant' as const, at: now.toISOString(), callId: call.id };
     await setSteps(tx, call.id, [last]);
     await changeOutbound(
@@ -58,10 +63,10 @@ export async function handleAnswered(
       { state: 'in_call', phone_call_id: call.id, carrier_call_id: carrierCallId },
       now,
     );
-    return { call, rules, last };
+    return { call, rules, snapshot, last };
   });
   if (!found) return wire.documents.hangUp();
-  const { call, rules, last } = found;
+  const { call, rules, snapshot, last } = found;
   return nextDocument(deps, { wire, carrierId, row: call, rules, snapshot }, last);
 }
 

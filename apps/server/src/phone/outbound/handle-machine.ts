@@ -1,4 +1,4 @@
-import type { CarrierWire, SignedRequest } from '../calls/index.ts';
+import { type CarrierWire, phoneWords, type SignedRequest } from '../calls/index.ts';
 import { readCarrier } from '../carriers/index.ts';
 import { findReportedCall } from './find-reported-call.ts';
 import { type AnsweredBy, machineNews } from './machine-news.ts';
@@ -39,7 +39,7 @@ async function act(deps: OutboundDeps, wire: CarrierWire, doing: Doing): Promise
   const account = placerOf(deps, doing.carrier);
   if (!doing.leaves || !snapshot) return account.endCall(doing.carrierCallId);
   const text = machineMessageOf(doing.own, snapshot.profile);
-  const document = wire.documents.say(text, spoken(snapshot.profile.language));
+  const document = wire.documents.say(text, phoneWords(snapshot.profile.language).carrierLanguage);
   return account.redirectCall(doing.carrierCallId, document);
 }
 
@@ -65,5 +65,3 @@ async function decide(
     carrier: await readCarrier(tx, request.carrierId),
   };
 }
-
-const spoken = (language: string): string => (language.startsWith('es') ? 'es-US' : 'en-US');

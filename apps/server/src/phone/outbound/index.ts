@@ -1,5 +1,8 @@
 // Outgoing calls: whom an assistant is to call and why, stored before a carrier is asked; when they may be rung, how often they
 // are tried, and what came of it. It must not know wire formats (packages/telephony), nor how the talk goes (calls).
+
+export { endAttemptOfCall } from './end-attempt-of-call.ts';
 export { outbound } from './feature.ts';
 export type { OutboundDeps } from './outbound-deps.ts';
 export { outboundHandles } from './outbound-webhooks.ts';
+export { type RequestedCall, requestCall, takeBackCall } from './request-call.ts';

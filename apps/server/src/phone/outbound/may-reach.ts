@@ -1,4 +1,9 @@
-import { type OutboundOutcome, type OutboundSettings, PhoneNumber } from '@deskbell/contract';
+import {
+  type OutboundOutcome,
+  type OutboundPurpose,
+  type OutboundSettings,
+  PhoneNumber,
+} from '@deskbell/contract';
 import type { AccountTransaction } from '@deskbell/database';
 import type { Deps } from '../../kernel/http/index.ts';
 import type { AssistantSnapshot } from '../../knowledge/snapshots/index.ts';
@@ -40,7 +45,7 @@ export async function mayReach(
   const unneeded = await whyNotNeeded(tx, row);
   if (unneeded) return never('not_needed', unneeded);
   // What was asked for is an answer; nobody is approached who hasn't agreed to it. The list of who isn't contacted wins.
-  const isBegun = row.purpose === 'speed_to_lead' || row.purpose === 'campaign';
+  const isBegun = begun.has(row.purpose);
   const contact = await mayContact(deps, tx, {
     number: customer,
     kind,
@@ -67,6 +72,9 @@ export async function mayReach(
   }
   return { is: 'now', number };
 }
+
+/** Of the business's own accord. */
+const begun: ReadonlySet<string> = new Set<OutboundPurpose>(['speed_to_lead', 'campaign', 'api']);
 
 const never = (outcome: OutboundOutcome, detail = ''): Reaching => ({ is: 'never', outcome, detail });
 

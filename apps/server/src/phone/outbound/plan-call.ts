@@ -20,6 +20,8 @@ export interface PlannedCall {
   /** By default by call. */
   channel?: ContactKind;
   campaignId?: string;
+  /** To be called from; absent: the usual one. */
+  numberId?: string;
   /** What makes the reason one: told twice, it is planned once. */
   purposeKey: string;
   /** E.164. */
@@ -54,6 +56,7 @@ export async function planCall(
       purpose_key: planned.purposeKey,
       channel: planned.channel ?? 'call',
       campaign_id: planned.campaignId ?? null,
+      wished_number_id: planned.numberId ?? null,
       customer_number: planned.number,
       customer_name: planned.name?.slice(0, 200) ?? null,
       about: (planned.about ?? '').slice(0, 500),

@@ -6,9 +6,10 @@ import { readSettings } from './outbound-settings.ts';
 /** When, and how often, somebody is called or written to: as the assistant's settings say; from a campaign, as that says. */
 export async function settingsFor(
   tx: AccountTransaction,
-  { assistant_id: assistantId, campaign_id: campaignId }: OutboundRow,
+  { assistant_id: assistantId, campaign_id: campaignId, wished_number_id: numberId }: OutboundRow,
 ): Promise<OutboundSettings> {
   const { settings } = await readSettings(tx, assistantId);
+  if (numberId) return { ...settings, numberId };
   if (!campaignId) return settings;
   const campaign = await tx.kysely
     .selectFrom('campaigns')

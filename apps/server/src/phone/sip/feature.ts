@@ -1,5 +1,6 @@
 import type { Feature } from '../../kernel/feature.ts';
 import type { Deps } from '../../kernel/http/index.ts';
+import { endSilentCallsEveryMinute } from './end-silent-calls.ts';
 import type { SipDeps } from './sip-deps.ts';
 import { createSipServer } from './sip-server.ts';
 
@@ -11,7 +12,8 @@ export const sip: Feature<SipDeps> = {
     deps.bus.onGap(look);
     deps.stopping.addEventListener('abort', () => deps.shutdownTasks.add(server.stop()), { once: true });
   },
-  async cleanup({ bus }: Deps) {
-    bus.publish({ kind: 'trunks.changed' });
+  async cleanup(deps: Deps) {
+    await endSilentCallsEveryMinute(deps);
+    deps.bus.publish({ kind: 'trunks.changed' });
   },
 };

@@ -1,9 +1,8 @@
 import { CarrierError, type OutboundCall } from '@deskbell/telephony';
 import { type Leg, openMachineDetector, type SipEndpoint, type SipStep } from '@deskbell/telephony/sip';
-import { selectNumbers } from '../numbers/index.ts';
 import { askNextOf } from './ask-next.ts';
 import type { ServedTrunk } from './load-trunks.ts';
-import type { Saying } from './say.ts';
+import { sayingOf } from './saying-of.ts';
 import type { SipDeps } from './sip-deps.ts';
 import { openTalk, type Talk } from './talk.ts';
 
@@ -39,15 +38,15 @@ export async function placeCall({ deps, endpoint, trunk, call }: CallToPlace): P
       await ask(statusUrl, { status: result.outcome, sequence: 4, isOver: true });
       return;
     }
-    const saying = await voiceAt(deps, whose);
     talk = openTalk({
       deps,
       endpoint,
       trunk,
+      callId: carrierCallId,
       far: whoAnswered(result.leg),
       ask,
       statusAction: statusUrl,
-      saying,
+      saying: sayingOf(deps, whose),
       onHeard: listenForMachine(),
     });
     await talk.run(documentUrl);
@@ -86,15 +85,3 @@ const whoAnswered = (leg: Leg) => ({
   reject: () => leg.hangUp(),
   givenUp: neverGivenUp,
 });
-
-/** The voice of the assistant that calls from a number. */
-async function voiceAt(
-  deps: SipDeps,
-  { accountId, carrierId, number }: { accountId: string; carrierId: string; number: string },
-): Promise<Saying | undefined> {
-  const row = await deps.db.account(accountId, (tx) =>
-    selectNumbers(tx).where('n.carrier_id', '=', carrierId).where('n.number', '=', number).executeTakeFirst(),
-  );
-  const snapshot = row && (await deps.snapshots.get(row.assistant_id));
-  return snapshot ? { voice: snapshot.assistant.voice } : undefined;
-}

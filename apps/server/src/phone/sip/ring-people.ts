@@ -1,6 +1,7 @@
 import type { Leg, OutgoingCall, SipDial, SipEndpoint } from '@deskbell/telephony/sip';
 import type { CallDeps } from '../../voice/calls/index.ts';
 import type { AskNext } from './ask-next.ts';
+import type { Saying } from './say.ts';
 import { whisper } from './whisper.ts';
 
 /** How ringing ended: with somebody who has the call, or without. */
@@ -11,6 +12,10 @@ export interface Ringing {
   endpoint: SipEndpoint;
   trunkId: string;
   ask: AskNext;
+  /** How they are told who calls. Doesn't reject. */
+  saying: Promise<Saying>;
+  /** Somebody has picked up, and is told of the call. */
+  onTold(): void;
   /** Aborts when the caller has hung up. */
   signal: AbortSignal;
 }
@@ -48,7 +53,7 @@ export async function ringPeople(ringing: Ringing, dial: SipDial): Promise<Rung>
 type Person = SipDial['numbers'][number];
 
 async function ringOne(
-  { deps, endpoint, trunkId, ask }: Ringing,
+  { deps, endpoint, trunkId, ask, saying, onTold }: Ringing,
   { callerId = '', seconds }: SipDial,
   { number, extension, whisperUrl }: Person,
   signal: AbortSignal,
@@ -66,9 +71,14 @@ async function ringOne(
   if (signal.aborted) return declined(leg);
   if (extension) leg.media.press(extension);
   if (whisperUrl) {
+    onTold();
     const gone = new AbortController();
     void leg.ended.then(() => gone.abort());
-    const isTaken = await whisper(deps, leg, ask, whisperUrl, AbortSignal.any([signal, gone.signal]));
+    const isTaken = await whisper(
+      { deps, leg, ask, saying },
+      whisperUrl,
+      AbortSignal.any([signal, gone.signal]),
+    );
     if (!isTaken) return declined(leg);
   }
   return { outcome: 'answered', leg };

@@ -2,6 +2,7 @@ import type { IncomingCall, SipEndpoint } from '@deskbell/telephony/sip';
 import { askNextOf, type TrunkNumber } from './ask-next.ts';
 import { callerAt } from './find-number.ts';
 import type { ServedTrunk } from './load-trunks.ts';
+import { sayingOf } from './saying-of.ts';
 import type { SipDeps } from './sip-deps.ts';
 import { openTalk } from './talk.ts';
 
@@ -17,5 +18,14 @@ export interface CallToRun {
 export function runCall({ deps, endpoint, call, trunk, number }: CallToRun): Promise<void> {
   const from = callerAt(number.number, call.from);
   const ask = askNextOf(deps, number, { callId: call.id, from, to: number.number });
-  return openTalk({ deps, endpoint, trunk, far: call, ask, statusAction: 'status' }).run('voice');
+  return openTalk({
+    deps,
+    endpoint,
+    trunk,
+    callId: call.id,
+    far: call,
+    ask,
+    saying: sayingOf(deps, number),
+    statusAction: 'status',
+  }).run('voice');
 }

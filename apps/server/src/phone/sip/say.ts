@@ -8,10 +8,12 @@ export const lineRate = 8000;
 /** After the last word, so that it isn't cut off on its way. */
 const tailMs = 300;
 
-/** Whose voice; absent: the usual one. */
+/** How something is said. */
 export interface Saying {
   /** As an assistant's voice settings are stored. */
   voice: unknown;
+  /** BCP 47. */
+  language: string;
 }
 
 /** Says a sentence to somebody in our own voice; resolves once it was said, or at once where nobody can speak now. */
@@ -20,7 +22,7 @@ export async function say(
   media: MediaSession,
   text: string,
   signal: AbortSignal,
-  saying: Saying = { voice: {} },
+  saying: Pick<Saying, 'voice'>,
 ): Promise<void> {
   const samples = await spoken(deps, text, signal, saying).catch((error: unknown) => {
     if (!signal.aborted) deps.log.error({ err: error }, 'a sentence could not be said to a caller');
@@ -35,7 +37,7 @@ async function spoken(
   deps: CallDeps,
   text: string,
   signal: AbortSignal,
-  saying: Saying,
+  saying: Pick<Saying, 'voice'>,
 ): Promise<Int16Array> {
   const { voice, voiceId } = deps.voiceModels.speakerFor(VoiceSettingsSchema.parse(saying.voice));
   const { samples, rate } = await voice.speak({ text, voice: voiceId, speed: 1, signal });

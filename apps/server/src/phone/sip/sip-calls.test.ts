@@ -8,6 +8,7 @@ import {
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestServer, queryAsOwner } from '../../testing/index.ts';
 import { openPhoneServer, type PhoneServer, tone, until } from '../calls/testing/index.ts';
+import { endSilentCalls } from './end-silent-calls.ts';
 import { sip } from './index.ts';
 import { openSipDesk, type SipDesk } from './testing/index.ts';
 
@@ -34,6 +35,16 @@ afterAll(async () => {
   stop.abort();
   await phones.close();
 });
+/** Of one frequency: one term of its Fourier transform. */
+function loudnessAt(samples: Int16Array, hertz: number): number {
+  const turn = (2 * Math.PI * hertz) / 8000;
+  let [real, imaginary] = [0, 0];
+  samples.forEach((sample, at) => {
+    real += sample * Math.cos(turn * at);
+    imaginary += sample * Math.sin(turn * at);
+  });
+  return Math.hypot(real, imaginary) / samples.length;
+}
 const hears = (caller: PhoneCaller, text: RegExp) => phones.hears(caller, text);
 const says = (caller: PhoneCaller, words: string) => phones.says(caller, words);
 
@@ -93,6 +104,40 @@ describe.each(['udp', 'tcp'] as const)('over a trunk by %s', (transport) => {
   const newestAnswered = () => until(() => trunk.answered.at(-1));
   const hearsSomething = (callee: Pick<SipCallee, 'heard'>) =>
     until(() => callee.heard().some((sample) => Math.abs(sample) > 1000) || undefined);
+
+  it('a call whose process is killed is over as of when that was last heard of, and what was said is kept', async () => {
+    const { deps } = phones.server;
+    const caller = await ring();
+    await hears(caller, /How can I help/);
+    await says(caller, 'Is there parking?');
+    await hears(caller, /behind the shop/);
+    const read = async () => {
+      const [row] = await queryAsOwner(
+        phones.server,
+        'SELECT status, seconds, ended_at, alive_at, sequence FROM phone_calls WHERE carrier_call_id = $1',
+        [caller.callId],
+      );
+      return row as { status: string; seconds: number | null; ended_at: Date | null; alive_at: Date };
+    };
+    expect(await endSilentCalls(deps, new Date(Date.now() - 60_000))).toBe(0);
+    const alive = await read();
+    expect(alive).toMatchObject({ status: 'in-progress', ended_at: null });
+    expect(await endSilentCalls(deps, new Date(Date.now() + 1000))).toBe(1);
+    const ended = await read();
+    expect(ended).toMatchObject({
+      status: 'completed',
+      ended_at: alive.alive_at,
+      seconds: expect.any(Number),
+    });
+    expect(ended.seconds).toBeGreaterThan(0);
+    expect(await endSilentCalls(deps, new Date(Date.now() + 1000))).toBe(0);
+    // What this process tells after it changes nothing.
+    await caller.hangUp();
+    await deps.shutdownTasks.finished();
+    expect(await read()).toEqual(ended);
+    const [call] = await callsOfNewest();
+    expect(call!.turns.at(-1)).toMatchObject({ text: 'Yes, there is free parking behind the shop.' });
+  });
 
   it('a blocked number is declined, and nobody hears anything', async () => {
     await setRules({ blockedNumbers: [customer] });
@@ -195,6 +240,25 @@ describe.each(['udp', 'tcp'] as const)('over a trunk by %s', (transport) => {
     });
     await caller.hangUp();
     await taken.ended;
+  });
+
+  it('while somebody is told of the call, its caller hears music', async () => {
+    await setRules({ staffNumbers: [staff] });
+    trunk.callee = () => 'answered';
+    const caller = await ring();
+    await hears(caller, /How can I help/);
+    caller.press('0');
+    const told = await newestAnswered();
+    // The first note, and nothing of the ringing.
+    const isMusic = (heard: Int16Array) => loudnessAt(heard, 262) > 10 * loudnessAt(heard, 440);
+    await until(() => {
+      const heard = caller.heard();
+      return (heard.length > 4000 && isMusic(heard.subarray(-1600))) || undefined;
+    });
+    told.press('2');
+    await hears(caller, /nobody could take your call/);
+    await caller.hangUp();
+    await setRules({});
   });
 
   it('who declines by 2 is let go, and the caller comes back', async () => {

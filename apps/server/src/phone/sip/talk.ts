@@ -1,18 +1,14 @@
-import {
-  type IncomingCall,
-  type Leg,
-  ringbackTone,
-  type SipDial,
-  type SipEndpoint,
-  type SipStep,
-} from '@deskbell/telephony/sip';
+import type { IncomingCall, Leg, SipDial, SipEndpoint, SipStep } from '@deskbell/telephony/sip';
+import { phoneWords } from '../calls/index.ts';
 import type { AskNext } from './ask-next.ts';
 import { bridge } from './bridge.ts';
 import { connectAssistant } from './connect-assistant.ts';
+import { aliveMs, noteAlive } from './end-silent-calls.ts';
 import type { ServedTrunk } from './load-trunks.ts';
 import { ringPeople } from './ring-people.ts';
 import { type Saying, say } from './say.ts';
 import type { SipDeps } from './sip-deps.ts';
+import { openWaitingSound, type WaitingSound } from './waiting-sound.ts';
 
 /** One call in this process: what its documents say is done, and how it went is told. */
 export interface Talk {
@@ -27,23 +23,21 @@ export interface TalkOptions {
   deps: SipDeps;
   endpoint: SipEndpoint;
   trunk: ServedTrunk;
+  /** The carrier's id of it, which is ours here. */
+  callId: string;
   /** A caller who waits to be answered, or somebody who has answered us. */
   far: Pick<IncomingCall, 'answer' | 'ring' | 'reject' | 'givenUp'>;
   ask: AskNext;
   /** Where news of the call are told. */
   statusAction: string;
-  /** Whose voice says what the assistant doesn't. */
-  saying?: Saying;
+  /** How it is said what the assistant doesn't. Doesn't reject. */
+  saying: Promise<Saying>;
   /** What is heard while the assistant speaks with them. */
   onHeard?(samples: Int16Array): void;
 }
 
-/** Nobody answers while somebody else decides: the caller hears it ring. */
-const ringbackMs = 6000;
-const apology = 'Sorry, something went wrong on our side. Please call again in a few minutes.';
-
 export function openTalk(options: TalkOptions): Talk {
-  const { deps, endpoint, trunk, far, ask, statusAction } = options;
+  const { deps, endpoint, trunk, callId, far, ask, statusAction } = options;
   const over = new AbortController();
   let leg: Leg | null = null;
   let answeredAt = 0;
@@ -97,7 +91,7 @@ export function openTalk(options: TalkOptions): Talk {
         return dial(step);
       case 'say': {
         const person = await answered();
-        if (person) await say(deps, person.media, step.text, signal, options.saying);
+        if (person) await say(deps, person.media, step.text, signal, await options.saying);
         return 'go on';
       }
       case 'reject':
@@ -132,9 +126,20 @@ export function openTalk(options: TalkOptions): Talk {
 
   /** By a second call of ours; the caller comes back where nobody takes it. */
   async function connect(step: SipDial) {
-    const stopRinging = soundOfRinging();
-    const rung = await ringPeople({ deps, endpoint, trunkId: trunk.id, ask, signal: over.signal }, step);
-    stopRinging();
+    const waiting = soundOfWaiting();
+    const rung = await ringPeople(
+      {
+        deps,
+        endpoint,
+        trunkId: trunk.id,
+        ask,
+        saying: options.saying,
+        onTold: () => waiting?.music(),
+        signal: over.signal,
+      },
+      step,
+    );
+    waiting?.stop();
     if (rung.outcome !== 'answered') return { outcome: rung.outcome, seconds: null };
     const caller = await answered();
     if (!caller) {
@@ -145,20 +150,11 @@ export function openTalk(options: TalkOptions): Talk {
     return { outcome: 'answered' as const, seconds };
   }
 
-  function soundOfRinging(): () => void {
-    if (!leg) {
-      far.ring();
-      return () => {};
-    }
-    const { media } = leg;
-    media.listen({});
-    const ring = () => media.play(ringbackTone());
-    ring();
-    const timer = setInterval(ring, ringbackMs);
-    return () => {
-      clearInterval(timer);
-      media.drop();
-    };
+  /** Null: they haven't been answered, and hear their own telephone ring. */
+  function soundOfWaiting(): WaitingSound | null {
+    if (leg) return openWaitingSound(leg.media);
+    far.ring();
+    return null;
   }
 
   async function end(): Promise<void> {
@@ -169,13 +165,17 @@ export function openTalk(options: TalkOptions): Talk {
   }
 
   async function fail(): Promise<void> {
-    if (leg && !over.signal.aborted) await say(deps, leg.media, apology, over.signal);
+    if (leg && !over.signal.aborted) {
+      const saying = await options.saying;
+      await say(deps, leg.media, phoneWords(saying.language).apology, over.signal, saying);
+    }
     far.reject(500);
     leg?.hangUp();
   }
 
   return {
     async run(first) {
+      const alive = setInterval(() => void noteAlive(deps, trunk.accountId, callId), aliveMs);
       try {
         let steps: SipStep[] | null = await ask(first);
         while (steps && !over.signal.aborted) steps = await follow(steps);
@@ -183,6 +183,8 @@ export function openTalk(options: TalkOptions): Talk {
       } catch (error) {
         deps.log.error({ err: error }, 'a call over SIP could not be carried on');
         await fail();
+      } finally {
+        clearInterval(alive);
       }
     },
     redirect(steps) {

@@ -1,20 +1,23 @@
 import type { Leg, SipStep } from '@deskbell/telephony/sip';
 import type { CallDeps } from '../../voice/calls/index.ts';
 import type { AskNext } from './ask-next.ts';
-import { pause, say } from './say.ts';
+import { pause, type Saying, say } from './say.ts';
+
+/** Somebody who was rung, and how they are told something. */
+interface Told {
+  deps: CallDeps;
+  leg: Leg;
+  ask: AskNext;
+  saying: Promise<Saying>;
+}
 
 /** Tells whoever has answered who calls; resolves to whether they take the call. */
-export async function whisper(
-  deps: CallDeps,
-  leg: Leg,
-  ask: AskNext,
-  whisperUrl: string,
-  signal: AbortSignal,
-): Promise<boolean> {
+export async function whisper(told: Told, whisperUrl: string, signal: AbortSignal): Promise<boolean> {
+  const { leg, ask } = told;
   const legId = leg.dialog.callId;
   let [step] = await ask(whisperUrl, { legId });
   while (step?.verb === 'whisper' && !signal.aborted) {
-    const key = await keyAfter(deps, leg, step, signal);
+    const key = await keyAfter(told, step, signal);
     [step] = await ask(step.action, { legId, key });
   }
   return step?.verb === 'accepted' && !signal.aborted;
@@ -22,8 +25,7 @@ export async function whisper(
 
 /** The key they press while they are told, or soon after; empty: none. */
 async function keyAfter(
-  deps: CallDeps,
-  leg: Leg,
+  { deps, leg, saying }: Told,
   { text, seconds }: Extract<SipStep, { verb: 'whisper' }>,
   signal: AbortSignal,
 ): Promise<string> {
@@ -36,7 +38,7 @@ async function keyAfter(
     },
   });
   const over = AbortSignal.any([signal, pressed.signal]);
-  await say(deps, leg.media, text, over);
+  await say(deps, leg.media, text, over, await saying);
   await pause(seconds * 1000, over);
   leg.media.listen({});
   leg.media.drop();

@@ -10,14 +10,14 @@ import { selectUsers, toAdminUser } from './admin-user-row.ts';
  * owner sees it.
  * @throws AppError not_found
  */
-export function getAdminUser({ db, clock }: SignedInContext, userId: string): Promise<AdminUserDetails> {
-  return db.platform(async (tx) => {
+export function getAdminUser(ctx: SignedInContext, userId: string): Promise<AdminUserDetails> {
+  return ctx.db.platform(async (tx) => {
     const row = await selectUsers(tx).where('u.id', '=', userId).executeTakeFirst();
     if (!row) throw notFound('User');
     const user = toAdminUser(row);
     const scopes = await (user.role === 'client' ? scopesOfClient(tx, userId) : scopesOfMember(tx, userId));
     const ids = scopes.map((scope) => scope.account_id);
-    const usages = await usageOfAccounts(tx, ids, clock.now());
+    const usages = await usageOfAccounts(ctx, tx, ids);
     const assistants = await assistantsIn(tx, scopes);
     const accounts = scopes.map(({ account_id: id, name, role }) => {
       const usage = usages.get(id)!;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Client, CurrentUser } from '@deskbell/contract';
+import type { Client, CurrentUser, InvitedClient } from '@deskbell/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cookieOf, createTestServer, openBusiness, type TestServer } from '../../testing/index.ts';
 
@@ -40,10 +40,10 @@ const fields = (more: object = {}) => ({
   ...more,
 });
 
-async function createClient(more: object = {}): Promise<Client> {
+async function createClient(more: object = {}): Promise<InvitedClient> {
   const response = await send(path, fields(more));
   expect([response.status, response.ok || (await response.text())]).toEqual([201, true]);
-  return (await response.json()) as Client;
+  return (await response.json()) as InvitedClient;
 }
 
 const change = (client: Client, update: object) => send(`${path}/${client.id}`, update, 'PATCH');
@@ -134,6 +134,18 @@ describe('creating a client', () => {
     const user = await server.send('/api/auth/user', { cookie: cookieOf(opened) });
     expect(await user.json()).toMatchObject({ role: 'client', email: address });
     expect((await open(tokenIn(mail))).status).toBe(403);
+  });
+
+  it('tells the administrator the link to pass on, where no mail server is configured', async () => {
+    const { invitationLink, ...client } = await createClient();
+    expect(invitationLink).toContain(tokenIn((await mailsTo(address))[0]));
+    const again = (await (
+      await send(`${path}/${client.id}/invitation`, undefined, 'POST')
+    ).json()) as InvitedClient;
+    expect(again.invitationLink).not.toBe(invitationLink);
+    const opened = await open(tokenIn({ text_body: again.invitationLink! }));
+    expect(opened.status).toBe(200);
+    expect(await (await send(path)).text()).not.toContain('token=');
   });
 
   it('sends a link that is void after 14 days', async () => {

@@ -1,4 +1,4 @@
-import type { Client, ClientCreate } from '@deskbell/contract';
+import type { ClientCreate, InvitedClient } from '@deskbell/contract';
 import type { SystemTransaction } from '@deskbell/database';
 import { v7 as uuidv7 } from 'uuid';
 import { insertAssistant } from '../../assistant/assistants/index.ts';
@@ -12,7 +12,7 @@ import { refuseOwnersAddress } from './refuse-owners-address.ts';
  * invitation of the contact by mail.
  * @throws AppError conflict when the contact's address is an owner's or a team member's
  */
-export function createClientAssistant(ctx: SignedInContext, given: ClientCreate): Promise<Client> {
+export function createClientAssistant(ctx: SignedInContext, given: ClientCreate): Promise<InvitedClient> {
   const [accountId, id, now] = [uuidv7(), uuidv7(), ctx.clock.now()];
   const { managedByAdmin: _always, setupStatus: _first, ...fields } = given;
   return ctx.db.account(accountId, async (tx) => {
@@ -29,13 +29,13 @@ export function createClientAssistant(ctx: SignedInContext, given: ClientCreate)
       .execute();
     const assistant = { ...fields, businessHours: '247', tone: 'professional', language: 'en' } as const;
     await insertAssistant(tx, { id, userId: ctx.actor.userId, fields: assistant, now, managed: true });
-    await inviteContact(ctx, tx, {
+    const invitationLink = await inviteContact(ctx, tx, {
       id,
       email: given.clientContactEmail,
       businessName: given.businessName,
       name: given.name,
     });
-    return readClient(tx, id);
+    return { ...(await readClient(tx, id)), invitationLink };
   });
 }
 

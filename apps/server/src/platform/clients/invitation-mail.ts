@@ -30,7 +30,7 @@ export function invitationMail(given: {
       ],
       action: {
         label: 'Open your portal',
-        url: `${publicUrl}/client-auth?token=${encodeURIComponent(token)}`,
+        url: portalLink(publicUrl, token),
       },
       notes: [
         `The link works once, within ${invitationDays} days. After that, request a new one with your address, ${email}, at ${publicUrl}/client-auth`,
@@ -40,6 +40,10 @@ export function invitationMail(given: {
     }),
   };
 }
+
+/** Where the holder of a token signs in. */
+export const portalLink = (publicUrl: string, token: string): string =>
+  `${publicUrl}/client-auth?token=${encodeURIComponent(token)}`;
 
 const unprovenSignUp = (publicUrl: string) =>
   'Someone started an owner account with this address and never confirmed it. Opening the portal removes the address from ' +

@@ -2,8 +2,8 @@ import type { AccountTransaction } from '@deskbell/database';
 import { v7 as uuidv7 } from 'uuid';
 import { findAddressHolder, hashOfToken, newClaimToken } from '../../identity/accounts/index.ts';
 import type { Deps } from '../../kernel/http/index.ts';
-import { sendMail } from '../../kernel/mail/index.ts';
-import { invitationDays, invitationMail } from './invitation-mail.ts';
+import { sendMail, sendsMail } from '../../kernel/mail/index.ts';
+import { invitationDays, invitationMail, portalLink } from './invitation-mail.ts';
 
 const dayMs = 86_400_000;
 
@@ -15,12 +15,15 @@ export interface Invited {
   name: string;
 }
 
-/** Invites the contact of an assistant by mail. The link of an invitation before becomes void. */
+/**
+ * Invites the contact of an assistant by mail. The link of an invitation before becomes void. Where no mail is sent it returns
+ * the link, for the administrator to pass on, who could read it in the outbox as well; else null.
+ */
 export async function inviteContact(
   ctx: Pick<Deps, 'clock' | 'config' | 'jobs' | 'publicUrl'>,
   tx: AccountTransaction,
   { id, email, businessName, name }: Invited,
-): Promise<void> {
+): Promise<string | null> {
   const now = ctx.clock.now();
   const token = newClaimToken();
   await tx.kysely
@@ -54,4 +57,5 @@ export async function inviteContact(
     endsSignUp,
   });
   await sendMail(ctx, tx, { ...mail, accountId: tx.accountId, recipient: email });
+  return sendsMail(config) ? null : portalLink(publicUrl, token);
 }

@@ -5,7 +5,7 @@ export function demoFaqs({ name, contactEmail, salesEmail }: Config['brand']) {
   return [
     {
       question: `What is ${name}?`,
-      answer: `${name} is the AI front desk of a business. It answers customers by chat around the clock from the business's own content, captures leads and records every conversation.`,
+      answer: `${name} is the AI front desk of a business. It answers customers by chat, by voice and by phone around the clock from the business's own content, books appointments, captures leads and records every conversation.`,
       examples: [
         'What do you do?',
         'What does this product do?',
@@ -29,13 +29,20 @@ export function demoFaqs({ name, contactEmail, salesEmail }: Config['brand']) {
       question: 'What is in the Starter plan?',
       answer:
         'Starter costs $99 a month and includes 50 chat or voice sessions, one AI assistant (chatbot or voice, choose one), email notifications, the setup wizard and portal access. The widget shows our branding.',
-      examples: ['What do I get for $99?', 'Cheapest plan', 'Starter features', 'Plan for a small business'],
+      examples: [
+        'How much is the Starter plan?',
+        'What do I get for $99?',
+        'Cheapest plan',
+        'Starter features',
+        'Plan for a small business',
+      ],
     },
     {
       question: 'What is in the Pro plan?',
       answer:
         'Pro costs $249 a month and includes 500 sessions, a chat plus voice assistant, full script and FAQ customisation, SMS and email lead alerts, CRM plus calendar integration and session analytics. It is our most popular plan.',
       examples: [
+        'How much is the Pro plan?',
         'What do I get for $249?',
         'Most popular plan',
         'Pro features',
@@ -47,6 +54,7 @@ export function demoFaqs({ name, contactEmail, salesEmail }: Config['brand']) {
       answer:
         'Business costs $499 a month and includes 2,000 sessions, multi-assistant support, call routing, call summaries, a white-label assistant and priority support.',
       examples: [
+        'How much is the Business plan?',
         'What do I get for $499?',
         'Business features',
         'Can I have several assistants?',
@@ -56,7 +64,13 @@ export function demoFaqs({ name, contactEmail, salesEmail }: Config['brand']) {
     {
       question: 'What is in the Enterprise plan?',
       answer: `Enterprise starts at $1,000 a month and includes unlimited assistants, custom training, a dedicated success manager, API and webhook support and team-wide permissions, everything white-labelled. Write to ${salesEmail} for an offer.`,
-      examples: ['Unlimited assistants', 'Talk to sales', 'Plan for large companies', 'Custom contract'],
+      examples: [
+        'How much is the Enterprise plan?',
+        'Unlimited assistants',
+        'Talk to sales',
+        'Plan for large companies',
+        'Custom contract',
+      ],
     },
     {
       question: 'How do I set up my assistant?',
@@ -139,8 +153,47 @@ export function demoFaqs({ name, contactEmail, salesEmail }: Config['brand']) {
     {
       question: 'Which languages does it speak?',
       answer:
-        'The built-in models understand English. It says so openly when a customer writes in another language.',
+        'English and Spanish in writing, and English aloud with the built-in voices; Spanish calls take a speech service of your choice. It says so openly when a customer writes in another language.',
       examples: ['Does it speak Spanish?', 'Other languages', 'Multilingual'],
+    },
+    {
+      question: 'Does it answer the phone?',
+      answer:
+        'Yes. Connect a number from Twilio or Vonage, your own phone system by SIP, or forward the line you have. It answers from the same content as the chat, books, takes messages, and puts callers through to your staff.',
+      examples: [
+        'Phone calls',
+        'Can it take calls?',
+        'Can I keep my phone number?',
+        'Does it work with Twilio?',
+      ],
+    },
+    {
+      question: 'Can it book appointments?',
+      answer:
+        'Yes. It books, moves and cancels appointments in your opening hours by chat, by voice and by phone, and never books a time twice.',
+      examples: [
+        'Scheduling',
+        'Does it have a calendar?',
+        'Can customers reschedule?',
+        'Appointment booking',
+      ],
+    },
+    {
+      question: 'Can a person take over?',
+      answer:
+        'Yes. You can join any chat from your dashboard and answer yourself, and hand it back when you are done. Callers can be put through to somebody.',
+      examples: [
+        'Live chat',
+        'Can I answer customers myself?',
+        'Hand-off to a human',
+        'What if it cannot help?',
+      ],
+    },
+    {
+      question: 'Can I try it for free?',
+      answer:
+        'Yes. Creating an account is free and needs no card: set up your assistant and try it before you choose a plan.',
+      examples: ['Is there a free trial?', 'Free version', 'Do I need a credit card?', 'Try before I buy'],
     },
     {
       question: 'Can I customize how the widget looks?',

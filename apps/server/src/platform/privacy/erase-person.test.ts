@@ -1,6 +1,12 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ChatReply, Erasure, ErasureCounts, Person } from '@deskbell/contract';
+import {
+  type ChatReply,
+  type Erasure,
+  type ErasureCounts,
+  type Person,
+  WebhookEventTypeSchema,
+} from '@deskbell/contract';
 import { type FakeClock, fakeClock } from '@deskbell/testing';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -70,6 +76,8 @@ const short = (row: string) => row.slice(0, 150);
 
 /** Jane has chatted, called, booked, and been written about, in one account. */
 async function leaveTraces(at: Salon) {
+  const webhook = { url: 'https://93.184.216.34/', events: WebhookEventTypeSchema.options };
+  expect((await post('/api/webhooks', webhook, at.cookie)).status).toBe(201);
   const service = await at.addService();
   const chat = await at.say(`Hello, I am ${jane.name}. Mail me: ${jane.email}, or call (415) 555-2671`);
   await at.say('Do you do weddings in Honolulu?', open(chat));
@@ -87,6 +95,15 @@ async function leaveTraces(at: Salon) {
     customerPhone: jane.phone,
   });
   const callId = await addCall(at, chat.conversationId);
+  await owner.query(
+    `INSERT INTO server_messages (account_id, id, assistant_id, lane, type, message, sent, status, occurred_at)
+     VALUES ($1, gen_random_uuid(), $2, gen_random_uuid(), 'status-update', '{}', $3, 'delivered', now())`,
+    [
+      at.accountId,
+      at.assistantId,
+      JSON.stringify({ message: { customer: { number: jane.phone.replaceAll(' ', '') } } }),
+    ],
+  );
   await server.deps.jobs.drain();
   return { chat, service, appointment, callId };
 }

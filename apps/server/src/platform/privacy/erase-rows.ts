@@ -50,6 +50,26 @@ export async function eraseRows(
     text: 'DELETE FROM text_threads WHERE account_id = $1 AND customer_number = ANY($2)',
     values: [tx.accountId, found.textThreads],
   });
+  await tx.query({
+    name: 'privacy.erase-provider-sessions',
+    text: 'DELETE FROM provider_sessions WHERE account_id = $1 AND id = ANY($2)',
+    values: [tx.accountId, found.providerSessions],
+  });
+  await tx.query({
+    name: 'privacy.erase-webhook-deliveries',
+    text: 'DELETE FROM webhook_deliveries WHERE account_id = $1 AND id = ANY($2)',
+    values: [tx.accountId, found.webhookDeliveries],
+  });
+  await tx.query({
+    name: 'privacy.erase-provider-calls',
+    text: 'DELETE FROM provider_calls WHERE account_id = $1 AND id = ANY($2)',
+    values: [tx.accountId, found.providerCalls],
+  });
+  await tx.query({
+    name: 'privacy.erase-server-messages',
+    text: 'DELETE FROM server_messages WHERE account_id = $1 AND id = ANY($2)',
+    values: [tx.accountId, found.serverMessages],
+  });
   // What stood on the list still does, under a mark that names nobody.
   await tx.query({
     name: 'privacy.erase-do-not-contact',

@@ -40,8 +40,19 @@ export const exportedTables: readonly ExportedTable[] = [
     about: 'Team invitations',
     table: 'team_invitations',
     columns: words('id email role invited_by created_at expires_at accepted_at revoked_at'),
-    leftOut: ['account_id', 'token_hash'],
+    leftOut: ['account_id', 'token_hash', 'link_hash'],
     order: ['id'],
+  },
+  {
+    file: 'api-keys',
+    about: 'API keys, without the keys themselves',
+    table: 'api_keys',
+    columns: words(
+      'id name kind prefix scopes allowed_origins created_by created_at expires_at last_used_at',
+    ),
+    leftOut: ['account_id', 'key_hash'],
+    order: ['id'],
+    userOf: 'created_by',
   },
   {
     file: 'client-invitations',
@@ -60,9 +71,17 @@ export const exportedTables: readonly ExportedTable[] = [
       weekly_hours hours_exceptions addresses policies script booking voice tone language widget_enabled widget_color
       widget_position widget_bubble_text allowed_origins phone_integration_enabled business_phone_number
       transfer_extensions client_contact_email client_contact_phone setup_notes setup_status managed_by_admin user_id
-      created_at updated_at`),
+      provider created_at updated_at`),
     leftOut: ['account_id'],
     order: ['id'],
+  },
+  {
+    file: 'assistant-versions',
+    about: 'How assistants were after each change that the provider interface shows',
+    table: 'assistant_versions',
+    columns: words('assistant_id nr name voice provider created_at'),
+    leftOut: ['account_id'],
+    order: ['assistant_id', 'nr'],
   },
   {
     file: 'faqs',
@@ -140,7 +159,7 @@ export const exportedTables: readonly ExportedTable[] = [
     table: 'conversations',
     columns:
       words(`id assistant_id type status customer_name customer_email customer_phone topic summary outcome lead_id
-      handler handled_by handled_by_id handed_off turn_count rating_score rating_comment rated_at voicemail
+      handler handled_by handled_by_id handed_off waiting_since turn_count rating_score rating_comment rated_at voicemail
       created_at updated_at`),
     leftOut:
       words(`account_id state state_version last_seq searched said_goodbye seen_seq mailed_seq mailed_at
@@ -156,6 +175,40 @@ export const exportedTables: readonly ExportedTable[] = [
       responder timings reply_to_seq to_person created_at`),
     leftOut: ['account_id', 'client_message_id'],
     order: ['conversation_id', 'seq'],
+  },
+  {
+    file: 'speaker-changes',
+    about: 'Who came into a conversation to speak for the business, and who left it',
+    table: 'speaker_changes',
+    columns: words('conversation_id number kind name after_seq created_at'),
+    leftOut: ['account_id'],
+    order: ['conversation_id', 'number'],
+  },
+  {
+    file: 'provider-sessions',
+    about: 'Sessions made by the provider interface; the id is that of the conversation',
+    table: 'provider_sessions',
+    columns: words('id assistant_id name status expiration_seconds given created_at updated_at'),
+    leftOut: ['account_id'],
+    order: ['id'],
+  },
+  {
+    file: 'provider-chats',
+    about: 'Chats made by the provider interface; reply_seq: the answer among the messages',
+    table: 'provider_chats',
+    columns: words(`id assistant_id conversation_id reply_seq session_id previous_chat_id name input overrides
+      created_at`),
+    leftOut: ['account_id'],
+    order: ['id'],
+  },
+  {
+    file: 'provider-calls',
+    about:
+      'Calls that were asked for or named by the provider interface; the id is that of the call or outgoing call',
+    table: 'provider_calls',
+    columns: words('id assistant_id name given'),
+    leftOut: ['account_id'],
+    order: ['id'],
   },
   {
     file: 'calls',
@@ -200,7 +253,7 @@ export const exportedTables: readonly ExportedTable[] = [
     columns:
       words(`id number_id assistant_id conversation_id carrier_call_id direction from_number to_number number_proof status path
       notice outbound seconds cost cost_currency created_at ended_at`),
-    leftOut: ['account_id', 'sequence'],
+    leftOut: ['account_id', 'sequence', 'alive_at'],
     order: ['id'],
   },
   {
@@ -224,7 +277,7 @@ export const exportedTables: readonly ExportedTable[] = [
     about: 'Whom assistants were to call or write to, why, and what came of it',
     table: 'outbound_calls',
     columns:
-      words(`id assistant_id purpose channel campaign_id text_id customer_number customer_name about lead_id appointment_id conversation_id
+      words(`id assistant_id purpose channel campaign_id text_id customer_number customer_name about lead_id appointment_id conversation_id wished_number_id
       state attempt next_attempt_at expires_at tried outcome detail number_id carrier_call_id phone_call_id dialed_at
       machine created_at updated_at`),
     leftOut: ['account_id', 'purpose_key', 'appointment_sequence'],
@@ -285,6 +338,14 @@ export const exportedTables: readonly ExportedTable[] = [
     order: ['id'],
   },
   {
+    file: 'webhooks',
+    about: 'Webhooks, without their secrets',
+    table: 'webhooks',
+    columns: words('id url description events enabled disabled_reason created_at updated_at'),
+    leftOut: words('account_id secret former_secret former_until failing_since last_delivered_at'),
+    order: ['id'],
+  },
+  {
     file: 'notes',
     about: 'Notes of your team on conversations',
     table: 'notes',
@@ -305,7 +366,8 @@ export const exportedTables: readonly ExportedTable[] = [
     about: 'Usage by calendar month',
     table: 'usage_months',
     columns: words(
-      `month chat_sessions voice_seconds api_calls model_turns warned_percent voice_warned_percent`,
+      `month chat_sessions voice_seconds api_calls model_turns warned_percent voice_warned_percent
+      api_warned_percent`,
     ),
     leftOut: ['account_id'],
     order: ['month'],
@@ -352,4 +414,5 @@ export const exportedTables: readonly ExportedTable[] = [
 export const neverExported: readonly string[] =
   words(`activity activity_days activity_topics activity_topic_months
   conversation_counts lead_counts unanswered_months account_changes desk_presence
-  idempotency_keys contact_proofs text_threads`);
+  idempotency_keys hosted_vectors contact_proofs text_threads webhook_deliveries webhook_attempts
+  server_messages`);

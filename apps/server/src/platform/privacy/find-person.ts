@@ -17,11 +17,19 @@ export interface FoundPerson {
   /** On lists of campaigns. */
   campaignPeople: string[];
   texts: string[];
+  /** That begin a conversation or name them as its customer. */
+  providerSessions: string[];
   /** Their numbers, as threads of texts name them. */
   textThreads: string[];
   consents: string[];
   /** On the do-not-contact list, or once there. */
   doNotContact: string[];
+  /** What webhooks were sent of them, or answered. */
+  webhookDeliveries: string[];
+  /** Calls whose name or customer names them, as the provider's interface keeps it. */
+  providerCalls: string[];
+  /** What assistants' servers were sent of them, or answered. */
+  serverMessages: string[];
   /** Leads and appointments of others, of which a text mentions them. */
   mentionedIn: { leads: string[]; appointments: string[] };
   /** The addresses that these rows name. */
@@ -67,6 +75,11 @@ export async function findPerson(tx: AccountTransaction, person: IdentifiedPerso
             OR conversation_id = ANY(${conversations}::uuid[]) OR customer_number IN (${phonesOf(tx, own)})
             OR (direction = 'inbound' AND ${mentions(sql`content`)}))`,
     ),
+    providerSessions: await ids(
+      tx,
+      sql`SELECT id FROM provider_sessions WHERE account_id = ${tx.accountId}
+            AND (${mentions(sql`concat_ws(' ', name, given::text)`)} OR id = ANY(${conversations}::uuid[]))`,
+    ),
     textThreads: await ids(
       tx,
       sql`SELECT customer_number AS id FROM text_threads WHERE account_id = ${tx.accountId}
@@ -82,6 +95,24 @@ export async function findPerson(tx: AccountTransaction, person: IdentifiedPerso
       sql`SELECT id FROM do_not_contact WHERE account_id = ${tx.accountId}
             AND (${mentions(sql`coalesce(number, '')`)} OR ${mentions(sql`concat_ws(' ', reason, lifted_reason)`)}
               OR number IN (${phonesOf(tx, own)}))`,
+    ),
+    webhookDeliveries: await ids(
+      tx,
+      sql`SELECT id FROM webhook_deliveries d WHERE account_id = ${tx.accountId} AND (${mentions(sql`body`)}
+            OR conversation_id = ANY(${conversations}::uuid[])
+            OR subject_id = ANY(${[...own.leads, ...own.appointments]}::uuid[])
+            OR EXISTS (SELECT FROM webhook_attempts t WHERE t.account_id = d.account_id AND t.delivery_id = d.id
+              AND ${mentions(sql`t.answer`)}))`,
+    ),
+    providerCalls: await ids(
+      tx,
+      sql`SELECT id FROM provider_calls WHERE account_id = ${tx.accountId}
+            AND ${mentions(sql`concat_ws(' ', name, given::text)`)}`,
+    ),
+    serverMessages: await ids(
+      tx,
+      sql`SELECT id FROM server_messages WHERE account_id = ${tx.accountId}
+            AND (${mentions(told)} OR ${namesPhoneOf(tx, own, told)} OR conversation_id = ANY(${conversations}::uuid[]))`,
     ),
     mentionedIn: {
       leads: among(others.leads, own.leads),
@@ -107,6 +138,14 @@ const otherParty = sql`CASE direction WHEN 'inbound' THEN from_number ELSE to_nu
 /** The numbers that their leads name. */
 const phonesOf = (tx: AccountTransaction, { leads }: Own) =>
   sql`SELECT phone FROM leads WHERE account_id = ${tx.accountId} AND id = ANY(${leads}::uuid[])`;
+
+/** Of a message to an assistant's server. */
+const told = sql`concat_ws(' ', message::text, sent, answer)`;
+
+/** Whether a text names the number of one of their leads, as that has it. */
+const namesPhoneOf = (tx: AccountTransaction, { leads }: Own, text: RawBuilder<unknown>) =>
+  sql<boolean>`EXISTS (SELECT FROM leads known WHERE known.account_id = ${tx.accountId}
+    AND known.id = ANY(${leads}::uuid[]) AND known.phone <> '' AND strpos(${text}, known.phone) > 0)`;
 
 type Own = Pick<FoundPerson, 'conversations' | 'leads' | 'appointments'>;
 
@@ -182,6 +221,12 @@ async function findMentions(tx: AccountTransaction, mentions: Mentions, isTheBus
         UNION
         SELECT id FROM conversations WHERE account_id = ${tx.accountId} AND (${mentions(known)}
           OR ${mentions(sql`concat_ws(' ', customer_name, topic, summary, rating_comment)`)})
+        UNION
+        SELECT conversation_id FROM provider_chats
+          WHERE account_id = ${tx.accountId} AND ${mentions(sql`concat_ws(' ', name, input::text, overrides::text)`)}
+        UNION
+        SELECT s.id FROM provider_sessions s JOIN conversations o ON o.account_id = s.account_id AND o.id = s.id
+          WHERE s.account_id = ${tx.accountId} AND ${mentions(sql`concat_ws(' ', s.name, s.given::text)`)}
         UNION
         SELECT c.conversation_id FROM call_turns t JOIN calls c ON c.account_id = t.account_id AND c.id = t.call_id
           JOIN conversations o ON o.account_id = c.account_id AND o.id = c.conversation_id

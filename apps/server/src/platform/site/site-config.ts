@@ -1,10 +1,11 @@
 import type { SiteConfig } from '@deskbell/contract';
 import type { Deps } from '../../kernel/http/index.ts';
+import { sendsMail } from '../../kernel/mail/index.ts';
 
 /** What pages may know of this installation without signing in. */
 export const siteConfigOf = ({ config, publicUrl }: Pick<Deps, 'config' | 'publicUrl'>): SiteConfig => ({
   brand: config.brand,
   publicUrl,
-  mail: config.mail.smtpUrl ? 'smtp' : 'outbox',
+  mail: sendsMail(config) ? 'smtp' : 'outbox',
   singleSignOn: config.oidc?.name ?? null,
 });

@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 function headersOf({ name, sender, contentType }: FuzzedRequest): Record<string, string> {
-  const { owner, viewer, client, visitorToken } = account.people;
+  const { owner, viewer, client, visitorToken, apiKey } = account.people;
   const access = endpoints[name as keyof typeof endpoints]?.access ?? 'visitor';
   const fitting = {
     public: 'nobody',
@@ -54,6 +54,7 @@ function headersOf({ name, sender, contentType }: FuzzedRequest): Record<string,
     ...(contentType !== undefined && { 'content-type': contentType }),
     ...(cookie && { cookie }),
     ...(who === 'visitor' && { authorization: `Bearer ${visitorToken}` }),
+    ...(who === 'program' && { authorization: `Bearer ${apiKey}` }),
   };
 }
 

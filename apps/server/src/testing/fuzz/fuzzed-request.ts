@@ -7,7 +7,15 @@ import { hostileBodies, hostileTexts, hostileValues } from './hostile-values.ts'
 import { signInPaths } from './sign-in-paths.ts';
 
 /** Who sends it; `fitting`: somebody whose access the endpoint asks for. */
-export type Sender = 'fitting' | 'owner' | 'viewer' | 'client' | 'administrator' | 'visitor' | 'nobody';
+export type Sender =
+  | 'fitting'
+  | 'owner'
+  | 'viewer'
+  | 'client'
+  | 'administrator'
+  | 'visitor'
+  | 'program'
+  | 'nobody';
 
 export interface FuzzedRequest {
   name: string;
@@ -33,6 +41,7 @@ const rarely = <T>(inSoMany: number, arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T
   fc.oneof({ weight: inSoMany - 1, arbitrary: fc.constant(null) }, { weight: 1, arbitrary });
 const sender = fc.oneof(
   { weight: 6, arbitrary: fc.constant<Sender>('fitting') },
+  { weight: 2, arbitrary: fc.constant<Sender>('program') },
   {
     weight: 1,
     arbitrary: fc.constantFrom<Sender>('owner', 'viewer', 'client', 'administrator', 'visitor', 'nobody'),

@@ -1,7 +1,7 @@
 import { openTwilioRest, openVonageRest, type TwilioRest } from '@deskbell/telephony/testing';
 import { createTestServer, type TestServer } from '../create-test-server.ts';
 
-/** A test server whose carriers are doubles: nothing asked of one leaves the machine. */
+/** A test server whose carriers are doubles: nothing asked of one leaves the machine. Webhooks may lead to this one. */
 export async function createCarrierServer(): Promise<TestServer & { twilio: TwilioRest }> {
   const twilio = await openTwilioRest(['+15550100000', '+15550100001']);
   const vonage = await openVonageRest([]);
@@ -10,6 +10,7 @@ export async function createCarrierServer(): Promise<TestServer & { twilio: Twil
       PUBLIC_URL: 'https://desk.example',
       TWILIO_BASE_URL: twilio.url,
       VONAGE_BASE_URL: vonage.url,
+      WEBHOOK_PRIVATE_ADDRESSES: 'on',
     },
   });
   return {

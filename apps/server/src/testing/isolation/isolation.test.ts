@@ -1,6 +1,6 @@
 // For every endpoint and everybody of one account: with another account's ids in path, query and body, nothing of that
 // account comes back and nothing in it changes. What row-level security alone holds stands in the database's own tests.
-import { type Access, type Endpoint, endpoints, isPermission } from '@deskbell/contract';
+import { type Access, type Endpoint, endpoints, isPermission, opensToKeys } from '@deskbell/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestServer } from '../index.ts';
 import { openRowReader, type RowReader } from './all-rows.ts';
@@ -13,6 +13,8 @@ type Name = keyof typeof endpoints;
 let server: TestServer;
 let victim: PopulatedAccount;
 let intruder: PopulatedAccount;
+/** Whose program walks all that it may. */
+let automated: PopulatedAccount;
 let administrator: string;
 let rows: RowReader;
 
@@ -22,6 +24,7 @@ beforeAll(async () => {
   const { twilio } = carrierServer;
   victim = await populateAccount(server, twilio, 'victim');
   intruder = await populateAccount(server, twilio, 'intruder');
+  automated = await populateAccount(server, twilio, 'automated');
   administrator = await signUpAdministrator();
   rows = await openRowReader(server.database.url);
 }, 60_000);
@@ -47,13 +50,14 @@ const isInAccounts = (name: Name) => isPermission(accessOf(name)) || accessOf(na
 
 /** Everybody who is not of the victim's account; the administrator acts for nobody. */
 const strangers = () => {
-  const { owner, agent, viewer, client, visitorToken } = intruder.people;
+  const { owner, agent, viewer, client, visitorToken, apiKey } = intruder.people;
   return [
     { who: 'owner', cookie: owner },
     { who: 'agent', cookie: agent },
     { who: 'viewer', cookie: viewer },
     { who: 'client', cookie: client },
     { who: 'administrator', cookie: administrator },
+    { who: 'program', headers: { authorization: `Bearer ${apiKey}` } },
     { who: 'visitor', headers: { authorization: `Bearer ${visitorToken}` } },
     { who: 'nobody' },
   ];
@@ -147,7 +151,7 @@ describe('the administrator', () => {
     const before = await rows.rowsOf(victim.ids.account);
     for (const stranger of strangers().filter(({ who }) => who !== 'administrator')) {
       const { status, text } = await send(requestOf(name, victim.ids, victim.ids), stranger);
-      const expected = stranger.cookie ? 403 : 401;
+      const expected = stranger.cookie || stranger.who === 'program' ? 403 : 401;
       expect([stranger.who, status, text.includes(victim.mark)]).toEqual([stranger.who, expected, false]);
     }
     expect(await rows.rowsOf(victim.ids.account)).toEqual(before);
@@ -173,18 +177,34 @@ describe('the same requests', () => {
   const takingAlong: Name[] = ['disconnectCarrier', 'deleteAssistant'];
   const order = (name: Name) => (endpoints[name].method !== 'DELETE' ? 0 : 2 + takingAlong.indexOf(name));
 
+  const inOrder = () => names.filter(isInAccounts).sort((a, b) => order(a) - order(b));
+
   it('succeed for the owner and the client, so that it was not their form that was refused', async () => {
     const found: [Name, number, string][] = [];
     const { owner, client } = victim.people;
-    const own = names.filter(isInAccounts).sort((a, b) => order(a) - order(b));
-    for (const name of own) {
+    for (const name of inOrder()) {
       const cookie = accessOf(name) === 'client' ? client : owner;
       const { status, text } = await send(requestOf(name, victim.ids, victim.ids), { cookie });
       const isAsExpected = refusedAnyway[name] ? status === refusedAnyway[name] : status < 400;
       if (!isAsExpected) found.push([name, status, text]);
     }
     expect(found).toEqual([]);
-  });
+  }, 120_000);
+
+  it('succeed for a program of the account, but for what stays with people', async () => {
+    const found: [Name, number, string][] = [];
+    const headers = { authorization: `Bearer ${automated.people.apiKey}` };
+    for (const name of inOrder()) {
+      const { status, text } = await send(requestOf(name, automated.ids, automated.ids), { headers });
+      const isAsExpected = !opensToKeys(endpoints[name])
+        ? status === 403
+        : refusedAnyway[name]
+          ? status === refusedAnyway[name]
+          : status < 400;
+      if (!isAsExpected) found.push([name, status, text]);
+    }
+    expect(found).toEqual([]);
+  }, 120_000);
 });
 
 it('knows every endpoint', () => {

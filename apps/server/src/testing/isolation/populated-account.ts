@@ -4,19 +4,27 @@ import { expect } from 'vitest';
 import { sealCredentials } from '../../phone/carriers/index.ts';
 import type { TestServer } from '../index.ts';
 
-/** Sessions of everybody who belongs to an account in some way; a visitor holds the token of its one conversation. */
+/**
+ * Sessions of everybody who belongs to an account in some way; a visitor holds the token of its one conversation, a program a
+ * private API key with every scope.
+ */
 export interface People {
   owner: string;
   agent: string;
   viewer: string;
   client: string;
   visitorToken: string;
+  apiKey: string;
 }
 
 /** The id of one row of each kind in an account. */
 export interface Ids {
   account: string;
   assistant: string;
+  /** One more, made by the voice provider's interface. */
+  providerAssistant: string;
+  providerChat: string;
+  providerSession: string;
   faq: string;
   source: string;
   service: string;
@@ -31,8 +39,11 @@ export interface Ids {
   campaign: string;
   lead: string;
   note: string;
+  webhook: string;
+  webhookDelivery: string;
   member: string;
   invitation: string;
+  apiKey: string;
 }
 
 /** An account with one row of each kind, all of whose private texts hold `mark`. */
@@ -58,7 +69,7 @@ export async function populateAccount(
       response.status,
       '',
     ]);
-    return (await response.json()) as { id: string };
+    return (await response.json()) as { id: string; key?: string };
   };
 
   const { id: assistant } = await send('/api/assistants', {
@@ -67,6 +78,22 @@ export async function populateAccount(
     industry: 'retail',
     setupNotes: mark,
     clientContactEmail: `client-${name}@isolation.example`,
+  });
+  const { id: providerAssistant } = await send('/provider/assistant', {
+    name: 'Bea',
+    metadata: { mark },
+    model: { provider: 'openai', messages: [{ role: 'system', content: mark }] },
+  });
+  const { id: providerSession } = await send('/provider/session', {
+    assistantId: assistant,
+    name: mark,
+    customer: { name: mark },
+  });
+  await send('/provider/chat', { sessionId: providerSession, input: `My name is ${mark}` });
+  const { id: providerChat } = await send('/provider/chat', {
+    assistantId: assistant,
+    name: mark,
+    input: `My name is ${mark}`,
   });
   const under = (what: string) => `/api/assistants/${assistant}/${what}`;
   const { id: faq } = await send(under('faqs'), { question: `What is ${mark}?`, answer: mark });
@@ -93,16 +120,27 @@ export async function populateAccount(
   };
   const { id: note } = await send(`/api/conversations/${conversation}/notes`, { text: mark });
 
+  const { id: apiKey, key } = await send('/api/api-keys', { name: mark, kind: 'private' });
+
   const user = (await (await server.send('/api/auth/user', { cookie: owner.cookie })).json()) as {
     account: { id: string };
   };
   const account = user.account.id;
   const own = { account_id: account, assistant_id: assistant };
   const [agent, viewer] = [await signUp('agent'), await signUp('viewer')];
-  const [call, lead, source, page, invitation, carrier, number, outboundCall, campaign] = Array.from(
-    { length: 9 },
-    () => randomUUID(),
-  ) as [string, string, string, string, string, string, string, string, string];
+  const [call, lead, source, page, invitation, carrier, number, outboundCall, campaign, webhookDelivery] =
+    Array.from({ length: 10 }, () => randomUUID()) as [
+      string,
+      string,
+      string,
+      string,
+      string,
+      string,
+      string,
+      string,
+      string,
+      string,
+    ];
   await server.deps.db.account(account, async ({ kysely }) => {
     for (const [role, { id }] of [['agent', agent] as const, ['viewer', viewer] as const]) {
       await kysely.insertInto('memberships').values({ account_id: account, user_id: id, role }).execute();
@@ -134,6 +172,10 @@ export async function populateAccount(
         ended_at: new Date(),
         recording: 'ready',
       })
+      .execute();
+    await kysely
+      .insertInto('provider_calls')
+      .values({ ...own, id: call, name: mark, given: JSON.stringify({ customer: { name: mark } }) })
       .execute();
     await kysely
       .insertInto('call_turns')
@@ -293,12 +335,92 @@ export async function populateAccount(
         text_hash: '0',
       })
       .execute();
+    await kysely
+      .insertInto('hosted_vectors')
+      .values({
+        ...own,
+        entry_id: randomUUID(),
+        model: 'M',
+        text_hash: 'h',
+        texts: 1,
+        vectors: Buffer.alloc(4),
+      })
+      .execute();
   });
+  // Whom the requests would have called.
+  const consent = { number: '+14155552671', kind: 'call', granted: true, source: 'web_form', detail: mark };
+  const agreed = await server.send('/api/phone/consents', { cookie: owner.cookie, json: consent });
+  expect(agreed.status).toBe(204);
   const { id: doNotContact } = await send('/api/phone/do-not-contact', {
     number: '+15550100998',
     kinds: ['text'],
     reason: mark,
   });
+  // Nothing listens there.
+  const { id: webhook } = await send('/api/webhooks', {
+    url: `https://127.0.0.1:9/${mark}`,
+    description: mark,
+    events: ['lead.captured'],
+  });
+  await server.deps.db.account(account, async ({ kysely }) => {
+    await kysely
+      .insertInto('webhook_deliveries')
+      .values({
+        account_id: account,
+        id: webhookDelivery,
+        webhook_id: webhook,
+        event_id: randomUUID(),
+        type: 'lead.captured',
+        conversation_id: conversation,
+        subject_id: lead,
+        lane: conversation,
+        body: JSON.stringify({ type: 'lead.captured', data: { name: mark } }),
+        status: 'failed',
+        attempts: 1,
+        status_code: 500,
+        error: 'Answered 500',
+        occurred_at: new Date(),
+        ended_at: new Date(),
+      })
+      .execute();
+    await kysely
+      .insertInto('webhook_attempts')
+      .values({
+        account_id: account,
+        delivery_id: webhookDelivery,
+        nr: 1,
+        at: new Date(),
+        duration_ms: 12,
+        status_code: 500,
+        error: 'Answered 500',
+        answer: mark,
+      })
+      .execute();
+  });
+  await server.deps.db.account(account, ({ kysely }) =>
+    kysely
+      .insertInto('server_messages')
+      .values({
+        account_id: account,
+        id: randomUUID(),
+        assistant_id: assistant,
+        conversation_id: conversation,
+        call_id: call,
+        lane: call,
+        type: 'transcript',
+        message: JSON.stringify({ own: { transcript: mark } }),
+        sent: JSON.stringify({ message: { type: 'transcript', transcript: mark } }),
+        url: `https://127.0.0.1:9/${mark}`,
+        status: 'failed',
+        attempts: 1,
+        status_code: 500,
+        error: 'Answered 500',
+        answer: mark,
+        occurred_at: new Date(),
+        ended_at: new Date(),
+      })
+      .execute(),
+  );
   for (const { id, cookie } of [agent, viewer]) await workIn(server, id, cookie, account);
   return {
     mark,
@@ -308,10 +430,14 @@ export async function populateAccount(
       viewer: viewer.cookie,
       client: await signInClient(server, name),
       visitorToken,
+      apiKey: key!,
     },
     ids: {
       account,
       assistant,
+      providerAssistant,
+      providerChat,
+      providerSession,
       faq,
       source,
       service,
@@ -326,8 +452,11 @@ export async function populateAccount(
       campaign,
       lead,
       note,
+      webhook,
+      webhookDelivery,
       member: agent.id,
       invitation,
+      apiKey,
     },
   };
 }

@@ -2,8 +2,7 @@ import { type VoiceSettings, VoiceSettingsSchema } from '@deskbell/contract';
 import { phoneRate } from '@deskbell/telephony';
 import { visitorTokenOf } from '../../conversation/chat/index.ts';
 import type { AssistantSnapshot } from '../../knowledge/snapshots/index.ts';
-import { openingOf } from '../speech/index.ts';
-import { createBrowserObserver } from './browser-observer.ts';
+import { callWords, openingOf } from '../speech/index.ts';
 import {
   type BrowserTransport,
   type CallSocket,
@@ -15,6 +14,7 @@ import type { CallDeps } from './call-deps.ts';
 import type { CallTicket } from './call-tokens.ts';
 import { openSimulatedMenu } from './keypad-menu/index.ts';
 import { createLiveCall, type LiveCall, newResumeToken, resumeMs } from './live-call.ts';
+import { createMessageObserver } from './message-observer.ts';
 import { type SimulatedLine, simulateLine } from './simulate-line.ts';
 import { type OpenedCall, startCall } from './start-call.ts';
 
@@ -27,7 +27,9 @@ export async function answerCall(
 ): Promise<LiveCall | null> {
   const { callId, conversationId, assistantId, grant } = ticket;
   const overLine = ticket.line === 'phone';
-  const menu = overLine ? await openSimulatedMenu(deps, snapshot.accountId, assistantId) : null;
+  const { language } = snapshot.profile;
+  const whose = { assistantId, language };
+  const menu = overLine ? await openSimulatedMenu(deps, snapshot.accountId, whose) : null;
   const settings = settingsFor(snapshot, ticket, menu?.prompt ?? '');
   const resumeToken = newResumeToken();
   let transport: BrowserTransport | null = null;
@@ -62,13 +64,14 @@ export async function answerCall(
       line = overLine ? await simulateLine(opened) : null;
       return {
         transport: line?.transport ?? opened,
-        observers: [createBrowserObserver(opened.sendMessage), ...(menu ? [menu.keys.observer] : [])],
+        observers: [createMessageObserver(opened.sendMessage), ...(menu ? [menu.keys.observer] : [])],
       };
     });
     if (!started) return null;
     return createLiveCall({
       callId,
       ...behind(line, started),
+      shutdown: callWords(language).shutdown,
       menu,
       transport: transport!,
       resumeToken,

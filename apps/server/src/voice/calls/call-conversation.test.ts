@@ -25,6 +25,7 @@ beforeAll(async () => {
     load: createLoadGate(server.deps.log),
     capacity: createCallCapacity(() => 1),
     live: createLiveCalls(),
+    watchCall: async () => null,
   };
 });
 afterAll(() => server.close());
@@ -44,6 +45,7 @@ beforeEach(() => {
       callerNumber: null,
       putThrough: null,
       opening: 'Hello!',
+      handedOff: 'I’ve passed that on.',
       onStored: (messageId) => stored.push(messageId),
     },
     async () => (await deps.snapshots.get(bakery.assistantId))!,

@@ -29,6 +29,8 @@ export interface CallParties {
   conversationId: string;
   grant: VisitorGrant;
   opening: string;
+  /** Said once a person has taken over; what they write is read aloud as it comes. */
+  handedOff: string;
   /** Of a caller by phone. */
   callerNumber: string | null;
   /** Puts the caller through to a person after the reply that says so; null: nobody can be rung. */
@@ -54,6 +56,7 @@ export function createCallConversation(
     conversationId,
     grant,
     opening,
+    handedOff,
     callerNumber,
     putThrough,
     begunWith,
@@ -95,7 +98,7 @@ export function createCallConversation(
       hasBegun ||= reply.seq > 0;
       if (memory) onStored(memory.customerMessageId);
       else if (reply.handler === 'person') onStored(reply.messageId);
-      const replied = reply.handler === 'person' ? handedOffReply : reply.response;
+      const replied = reply.handler === 'person' ? handedOff : reply.response;
       const more = memory && !memory.putsThrough && !memory.endsCall && (await afterwards?.(memory.after));
       const text = more ? `${replied} ${more}` : replied;
       if (memory) {
@@ -155,9 +158,6 @@ export function createCallConversation(
 /** What a caller who asked for a person wants: their words, and what they said before that it is about. */
 const wantedBy = (said: string, { after }: TurnMemory): string =>
   [said, after.capture?.matter, ...after.questions.slice(-1)].filter(Boolean).join(' ');
-
-/** Said once a person has taken over; what they write is read aloud as it comes. */
-const handedOffReply = "I've passed that on. You'll hear the answer here in a moment.";
 
 /** Emits checked sentences as they come. A reply corrected after it was spoken is said again in full. */
 function createSentences(emit: (part: ReplyPart) => void) {

@@ -21,7 +21,7 @@ export async function createCallToken(
   if (!snapshot) throw notFound('Assistant');
   requireAllowedOrigin(http, snapshot.assistant.allowed_origins, deps.publicUrl);
   const isPreview =
-    preview && hasPermission(await api.sessionOf(http.req.raw.headers), snapshot.accountId, 'setup.write');
+    preview && hasPermission(await api.callerOf(http.req.raw.headers), snapshot.accountId, 'setup.write');
   const { recording } = VoiceSettingsSchema.parse(snapshot.assistant.voice);
   const reason = await unavailableReasonNow(deps, snapshot, isPreview);
   const about = { assistantId, assistantName: snapshot.assistant.name, recording };

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { EndedReason } from '@deskbell/contract';
 import type { Call } from '@deskbell/voice';
-import { shutdownPhrase } from '../speech/index.ts';
 import type { BrowserTransport, CallSocket } from './browser-transport.ts';
 import { createDigitCollector } from './digit-collector.ts';
 import { handleClientMessage } from './handle-client-message.ts';
@@ -39,6 +38,8 @@ export interface LiveCallParts {
   call: Call;
   transport: BrowserTransport;
   opening: string;
+  /** Said when the server is stopped. */
+  shutdown: string;
   /** Its keys come first; absent or null: all are digits. */
   menu?: SimulatedMenu | null;
   resumeToken: string;
@@ -48,7 +49,7 @@ export interface LiveCallParts {
 
 /** Keeps a call alive across connections. The transport already has the first one. */
 export function createLiveCall(parts: LiveCallParts): LiveCall {
-  const { callId, call, transport, opening, menu } = parts;
+  const { callId, call, transport, opening, shutdown, menu } = parts;
   let { resumeToken } = parts;
   let lostTimer: NodeJS.Timeout | undefined;
   let politeReason: EndedReason | null = null;
@@ -111,7 +112,7 @@ export function createLiveCall(parts: LiveCallParts): LiveCall {
       politeReason = reason;
       // Nobody hears it while the connection is lost.
       if (transport.socket)
-        call.say(shutdownPhrase, { endCallAfterSpoken: true, interrupt: true, interruptible: false });
+        call.say(shutdown, { endCallAfterSpoken: true, interrupt: true, interruptible: false });
       const tooLate = setTimeout(() => void call.end(reason), transport.socket ? politeMs : 0);
       await done;
       clearTimeout(tooLate);

@@ -1,6 +1,7 @@
 import type { Call } from '@deskbell/voice';
 import type { DomainEvent } from '../../kernel/events/index.ts';
 import type { Deps } from '../../kernel/http/index.ts';
+import type { CallWords } from '../speech/index.ts';
 
 /**
  * Speaks what an agent writes who has taken over a call. The caller hears once who has joined, and is kept on hold while
@@ -8,11 +9,12 @@ import type { Deps } from '../../kernel/http/index.ts';
  */
 export function relayAgentMessages(
   deps: Pick<Deps, 'bus' | 'db' | 'log'>,
-  { accountId, conversationId }: { accountId: string; conversationId: string },
+  { accountId, conversationId, words }: { accountId: string; conversationId: string; words: CallWords },
   call: Pick<Call, 'say' | 'hold'>,
 ): () => void {
   let spokenSeq: number | null = null;
-  let person: string | null = null;
+  /** Whose name may not be known; null: none. */
+  let person: { name: string | null } | null = null;
   let reading: Promise<void> = readState();
 
   async function readState(): Promise<void> {
@@ -23,11 +25,10 @@ export function relayAgentMessages(
         values: [accountId, conversationId],
       }),
     );
-    const handler = row?.handler === 'person' ? (row.handled_by ?? 'A colleague') : null;
-    if (spokenSeq !== null && handler && handler !== person) {
-      call.say(`${handler} has joined. Their messages to you are read aloud.`);
-    }
-    if (handler !== person) call.hold(handler !== null);
+    const handler = row?.handler === 'person' ? { name: row.handled_by } : null;
+    const isOther = handler?.name !== person?.name;
+    if (spokenSeq !== null && handler && isOther) call.say(words.colleagueJoined(handler.name));
+    if (isOther) call.hold(handler !== null);
     person = handler;
     spokenSeq ??= row?.last_seq ?? 0;
   }

@@ -1,6 +1,6 @@
 import { endpoints } from '@deskbell/contract';
 import type { Hono } from 'hono';
-import { type Api, AppError, callerNetwork, createLimiter } from '../../kernel/http/index.ts';
+import { type Api, callerNetwork, createLimiter } from '../../kernel/http/index.ts';
 import type { CallDeps } from './call-deps.ts';
 import { callSocket } from './call-socket.ts';
 import { createCallToken } from './create-call-token.ts';
@@ -21,7 +21,4 @@ export function callRoutes(api: Api, deps: CallDeps, app: Hono): void {
   api.mount(endpoints.listConversationCalls, ({ ctx, params }) => listConversationCalls(ctx, params.id));
   callSocket(app, deps);
   deps.stopping.addEventListener('abort', () => void deps.live.end('server-shutdown'), { once: true });
-  app.all('/provider/*', () => {
-    throw new AppError('not_found', 'There is no such endpoint.');
-  });
 }

@@ -1,16 +1,11 @@
-import type { EndedReason, VoiceSettings } from '@deskbell/contract';
-import {
-  type Call,
-  type CallObserver,
-  type CallTransport,
-  expectingPhrases,
-  openCall,
-} from '@deskbell/voice';
+import { type EndedReason, type OwnLanguage, ownLanguage, type VoiceSettings } from '@deskbell/contract';
+import { type Call, type CallObserver, type CallTransport, openCall, tunedRecognizer } from '@deskbell/voice';
 import type { VisitorGrant } from '../../conversation/chat/index.ts';
 import type { AssistantSnapshot } from '../../knowledge/snapshots/index.ts';
-import { callPhrasesOf, openingOf } from '../speech/index.ts';
+import { callPhrasesOf, callWords, openingOf } from '../speech/index.ts';
 import { type CallParties, createCallConversation } from './call-conversation.ts';
 import type { CallDeps } from './call-deps.ts';
+import { heardIn } from './heard-in.ts';
 import { likelyPhrases } from './likely-phrases.ts';
 import { createCallRecord } from './records/call-record.ts';
 import { relayAgentMessages } from './relay-agent-messages.ts';
@@ -23,6 +18,8 @@ export interface IncomingCall {
   grant: VisitorGrant;
   channel: 'web' | 'phone';
   settings: VoiceSettings;
+  /** Spoken in place of the assistant's own; `snapshot` is in it already. */
+  language?: OwnLanguage | null;
   /** Samples a second at which the assistant is heard. */
   outputRate: number;
   /** Of a caller by phone; null: a browser, or withheld. */
@@ -35,8 +32,8 @@ export interface IncomingCall {
   begunWith?: object;
   /** Said after a reply, by what the dialogue remembers now; null: nothing. */
   afterwards?: CallParties['afterwards'];
-  /** Off: the caller has heard that the call is recorded, or needn't by the law of where they are. */
-  saysNotice?: boolean;
+  /** Said of the recording, where calls are recorded: empty: they have heard it, or needn't. Absent: the assistant's own words. */
+  notice?: string;
 }
 
 /** What carries a call, once it is known what speaks. */
@@ -66,6 +63,7 @@ export async function startCall(
   const { callId, conversationId, assistantId, grant, channel } = incoming;
   const settings = audible(incoming);
   const { accountId, profile } = snapshot;
+  const language = ownLanguage(profile.language);
   const recognition = deps.voiceModels.recognition();
   if (!recognition) throw new Error('speech recognition is not loaded');
   const speaker = deps.voiceModels.speakerFor(settings);
@@ -91,6 +89,7 @@ export async function startCall(
       conversationId,
       grant,
       opening,
+      handedOff: callWords(profile.language).passedOn,
       callerNumber: incoming.callerNumber ?? null,
       putThrough: incoming.putThrough ?? null,
       ...(incoming.afterwards && { afterwards: incoming.afterwards }),
@@ -98,7 +97,10 @@ export async function startCall(
       ...(incoming.beforehand && { beforehand: incoming.beforehand }),
       onStored: record.nameTurn,
     },
-    async () => (await deps.snapshots.get(assistantId)) ?? snapshot,
+    async () => {
+      const now = await deps.snapshots.get(assistantId);
+      return now ? heardIn(now, incoming.language ?? null) : snapshot;
+    },
   );
   let unfinished = '';
   const listen: CallObserver = {
@@ -110,12 +112,13 @@ export async function startCall(
     const call = await openCall({
       transport,
       ...recognition,
-      recognizer: expectingPhrases(recognition.recognizer, likelyPhrases(snapshot)),
+      recognizer: tunedRecognizer(recognition.recognizer, { language, phrases: likelyPhrases(snapshot) }),
       voice: speaker.voice,
       conversation,
       settings: {
         turnTaking: settings.turnTaking,
         country: profile.country,
+        language,
         voice: speaker.voiceId,
         speed: settings.speed,
         speaker: speaks ? 'transport' : 'voice',
@@ -123,14 +126,18 @@ export async function startCall(
       },
       phrases: {
         ...callPhrasesOf(profile, settings),
-        ...(channel === 'phone' && { offerChat: badLine }),
-        ...(incoming.saysNotice === false && { notice: '' }),
+        ...(channel === 'phone' && { offerChat: callWords(profile.language).badLine }),
+        ...(incoming.notice !== undefined && { notice: settings.recording ? incoming.notice : '' }),
       },
       keepsUnfinished: channel === 'phone',
-      observers: [record.observer, listen, ...observers],
+      observers: [...record.observers, listen, ...observers],
       log: deps.log,
     });
-    const stopRelay = relayAgentMessages(deps, { accountId, conversationId }, call);
+    const stopRelay = relayAgentMessages(
+      deps,
+      { accountId, conversationId, words: callWords(profile.language) },
+      call,
+    );
     return {
       call,
       opening,
@@ -146,9 +153,6 @@ export async function startCall(
     throw error;
   }
 }
-
-/** On a phone there is no chat to turn to. */
-const badLine = "I'm sorry, I still can't hear you well. It may help to call again from a quieter place.";
 
 /** A browser's own voice is heard by nobody on a phone. */
 const audible = ({ channel, settings }: IncomingCall): VoiceSettings =>

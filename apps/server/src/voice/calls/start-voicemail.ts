@@ -1,7 +1,8 @@
-import type { EndedReason } from '@deskbell/contract';
-import { type CallTransport, openVoicemail, type Voicemail } from '@deskbell/voice';
+import { type EndedReason, ownLanguage } from '@deskbell/contract';
+import { type CallTransport, openVoicemail, tunedRecognizer, type Voicemail } from '@deskbell/voice';
 import { keepVoicemail } from '../../conversation/voicemails/index.ts';
 import type { AssistantSnapshot } from '../../knowledge/snapshots/index.ts';
+import { callWords } from '../speech/index.ts';
 import type { CallDeps } from './call-deps.ts';
 import { createCallRecord } from './records/call-record.ts';
 import type { IncomingCall } from './start-call.ts';
@@ -13,9 +14,6 @@ export interface OpenedVoicemail {
 }
 
 const limits = { startMs: 8000, silenceMs: 5000, maxMs: 180_000 };
-
-export const voicemailGreeting = 'Please leave a message after the tone. Press pound when you are done.';
-const thanks = 'Thank you. Your message is saved. Goodbye.';
 
 /**
  * Records a message in place of a talk, whether or not calls are recorded: it is what the caller wants kept. Null: this part
@@ -33,6 +31,8 @@ export async function startVoicemail(
   // A browser's own voice is heard by nobody on a phone.
   const engine = settings.engine === 'browser' ? 'natural' : settings.engine;
   const speaker = deps.voiceModels.speakerFor({ ...settings, engine });
+  const language = ownLanguage(profile.language);
+  const words = callWords(language).voicemail;
   const record = await createCallRecord(deps, accountId, {
     callId,
     assistantId,
@@ -48,19 +48,21 @@ export async function startVoicemail(
   const voicemail = openVoicemail({
     transport,
     ...recognition,
+    recognizer: tunedRecognizer(recognition.recognizer, { language }),
     voice: speaker.voice,
     settings: {
       turnTaking: settings.turnTaking,
       country: profile.country,
+      language,
       voice: speaker.voiceId,
       speed: settings.speed,
       speaker: 'voice',
       pronunciations,
     },
-    greeting: incoming.greeting || voicemailGreeting,
-    thanks,
+    greeting: incoming.greeting || words.greeting,
+    thanks: words.thanks,
     limits,
-    observers: [record.observer],
+    observers: record.observers,
     log: deps.log,
   });
   return {

@@ -4,9 +4,12 @@ import { Readable } from 'node:stream';
 import { type MemberContext, notFound } from '../../kernel/http/index.ts';
 import { oggPath } from './recording-files.ts';
 
+/** The account whose recordings are read. */
+type RecordingScope = Pick<MemberContext, 'db' | 'config'> & { account: { id: string } };
+
 /** A recording as an answer to a request, whole or the range it asks for. Throws not_found where there is none. */
 export async function readRecording(
-  ctx: MemberContext,
+  ctx: RecordingScope,
   callId: string,
   range: string | undefined,
 ): Promise<Response> {
@@ -37,7 +40,11 @@ export async function readRecording(
   });
 }
 
-async function requireRecording({ db, account }: MemberContext, callId: string): Promise<void> {
+/** Throws not_found unless there is a recording of this call. */
+export async function requireRecording(
+  { db, account }: Pick<RecordingScope, 'db' | 'account'>,
+  callId: string,
+): Promise<void> {
   const found = await db.account(account.id, (tx) =>
     tx.query({
       name: 'recordings.require',

@@ -1,8 +1,9 @@
-import type { VoiceSettings } from '@deskbell/contract';
+import { ownLanguage, type VoiceSettings } from '@deskbell/contract';
 import { forTheEar, linesOf } from '@deskbell/dialogue';
 import { shortenFirstClause, splitIntoClauses } from '@deskbell/voice';
 import type { AssistantSnapshot } from '../../knowledge/snapshots/index.ts';
-import { callPhrasesOf, openingOf, shutdownPhrase } from './call-phrases.ts';
+import { callPhrasesOf, openingOf } from './call-phrases.ts';
+import { callWords } from './words/call-words.ts';
 
 /** A line has several variants, and a call hears few but the first. */
 const mostLines = 60;
@@ -16,6 +17,7 @@ export function speakableTexts(
   { profile, knowledge, pronunciations }: AssistantSnapshot,
   settings: VoiceSettings,
 ): string[] {
+  const language = ownLanguage(profile.language);
   const { fillers, ...phrases } = callPhrasesOf(profile, settings);
   const lines = linesOf({ ...profile, reach: 'phone' })
     .filter((line) => !line.includes('{'))
@@ -27,15 +29,15 @@ export function speakableTexts(
     openingOf(profile, settings),
     ...fillers,
     ...Object.values(phrases),
-    shutdownPhrase,
+    callWords(profile.language).shutdown,
     ...lines,
     ...answers,
   ];
-  return [...new Set(texts.flatMap((text) => clausesSaid(text, pronunciations)))];
+  return [...new Set(texts.flatMap((text) => clausesSaid(text, { pronunciations, language })))];
 }
 
 /** A text that begins a reply is cut otherwise than the same text within one. */
-function clausesSaid(text: string, pronunciations: AssistantSnapshot['pronunciations']): string[] {
-  const clauses = splitIntoClauses(text, { pronunciations });
+function clausesSaid(text: string, options: Parameters<typeof splitIntoClauses>[1]): string[] {
+  const clauses = splitIntoClauses(text, options);
   return [...shortenFirstClause(clauses), ...clauses].map(({ spoken }) => spoken).filter(Boolean);
 }

@@ -2,7 +2,6 @@
 export { AssistantGate } from './assistant-gate.tsx';
 export { AssistantListScreen } from './assistant-list-screen.tsx';
 export { AssistantPicker } from './assistant-picker.tsx';
-export { CopyableCode } from './copyable-code.tsx';
 export { embedSnippet, widgetUrl } from './embed-snippet.ts';
 export { industryLabel } from './industry-label.ts';
 export { setupStatusLabels, setupStatusOptions } from './setup-status.ts';

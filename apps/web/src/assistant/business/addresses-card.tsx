@@ -24,7 +24,7 @@ export function AddressesCard({ assistant }: { assistant: Assistant }) {
       }}
       list={list}
       busy={update.isPending}
-      onSave={(addresses) => update.mutate({ addresses })}
+      onSave={async (addresses) => (await update.mutateAsync({ addresses })).addresses}
     >
       {list.rows.map(({ key, item: place }, at) => (
         <EditedRow

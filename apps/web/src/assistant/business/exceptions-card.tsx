@@ -15,8 +15,10 @@ export function ExceptionsCard({ assistant }: { assistant: Assistant }) {
     assistant.hoursExceptions,
     AssistantFields.shape.hoursExceptions,
   );
-  const save = (days: HoursException[]) =>
-    update.mutate({ hoursExceptions: days.sort((a, b) => (a.date < b.date ? -1 : 1)) });
+  const save = async (days: HoursException[]) => {
+    const hoursExceptions = days.sort((a, b) => (a.date < b.date ? -1 : 1));
+    return (await update.mutateAsync({ hoursExceptions })).hoursExceptions;
+  };
   return (
     <EditedListCard
       title="Holidays and special days"

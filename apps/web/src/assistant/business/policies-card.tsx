@@ -24,7 +24,7 @@ export function PoliciesCard({ assistant }: { assistant: Assistant }) {
       }}
       list={list}
       busy={update.isPending}
-      onSave={(policies) => update.mutate({ policies })}
+      onSave={async (policies) => (await update.mutateAsync({ policies })).policies}
     >
       {list.rows.map(({ key, item: policy }, at) => (
         <EditedRow

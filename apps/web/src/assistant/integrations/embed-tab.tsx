@@ -1,7 +1,8 @@
 import type { Assistant } from '@deskbell/contract';
 import { useSite } from '../../kernel/brand/use-site.ts';
 import { Card, CardHeading } from '../../ui/card.tsx';
-import { CopyableCode, embedSnippet, widgetUrl } from '../assistants/index.ts';
+import { CopyableCode } from '../../ui/copyable-code.tsx';
+import { embedSnippet, widgetUrl } from '../assistants/index.ts';
 
 const steps = [
   'Copy the embed code.',

@@ -1,5 +1,7 @@
 import type { Assistant } from '@deskbell/contract';
+import { useMay } from '../../identity/session/index.ts';
 import { useDashboardSearch } from '../../kernel/address.ts';
+import { WebhooksTab } from '../../platform/webhooks/index.ts';
 import { SectionHeader } from '../../ui/section-header.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { AssistantGate, AssistantPicker } from '../assistants/index.ts';
@@ -7,13 +9,13 @@ import { EmbedTab } from './embed-tab.tsx';
 import { PhoneTab } from './phone-tab.tsx';
 import { WidgetTab } from './widget-tab.tsx';
 
-/** How an assistant is reached: the widget, the phone, the code. */
+/** How an assistant is reached: the widget, the phone, the code; and what is told to other programs. */
 export function IntegrationsScreen() {
   return (
     <>
       <SectionHeader
         title="Integrations"
-        text="Where customers reach your assistant."
+        text="Where customers reach your assistant, and what your other programs are told."
         aside={<AssistantPicker />}
       />
       <AssistantGate none="Please set up an assistant first to access integrations.">
@@ -25,6 +27,7 @@ export function IntegrationsScreen() {
 
 function IntegrationTabs({ assistant }: { assistant: Assistant }) {
   const { search, change } = useDashboardSearch();
+  const mayManageWebhooks = useMay('webhooks.manage');
   return (
     <Tabs
       label="Integrations"
@@ -34,6 +37,7 @@ function IntegrationTabs({ assistant }: { assistant: Assistant }) {
         { id: 'widget', label: 'Chat Widget', content: <WidgetTab assistant={assistant} /> },
         { id: 'phone', label: 'Phone Integration', content: <PhoneTab assistant={assistant} /> },
         { id: 'embed', label: 'Embed Code', content: <EmbedTab assistant={assistant} /> },
+        ...(mayManageWebhooks ? [{ id: 'webhooks', label: 'Webhooks', content: <WebhooksTab /> }] : []),
       ]}
     />
   );

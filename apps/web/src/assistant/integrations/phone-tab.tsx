@@ -1,6 +1,7 @@
 import type { Assistant } from '@deskbell/contract';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Controller, useForm } from 'react-hook-form';
+import type * as z from 'zod';
 import { errorMessage } from '../../kernel/api.ts';
 import {
   CallsCard,
@@ -18,6 +19,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Input } from '../../ui/form/input.tsx';
 import { Switch } from '../../ui/form/switch.tsx';
+import { isDone, useUnsavedForm } from '../../ui/form/unsaved-edits.ts';
 import { useUpdateAssistant } from '../assistants/index.ts';
 import { extensionsExample, PhoneForm, phoneFormOf } from './phone-fields.ts';
 
@@ -40,20 +42,21 @@ export function PhoneTab({ assistant }: { assistant: Assistant }) {
 /** The business's number and the people a caller can be put through to. */
 function OwnLineCard({ assistant }: { assistant: Assistant }) {
   const update = useUpdateAssistant(assistant);
-  const { register, control, handleSubmit, formState } = useForm({
+  const form = useForm({
     resolver: zodResolver(PhoneForm),
     // Adding a number turns the phone on: what is being edited stays, the rest follows.
     values: phoneFormOf(assistant),
     resetOptions: { keepDirtyValues: true },
   });
+  const { register, control, handleSubmit, reset, formState } = form;
   const { errors } = formState;
-  const submit = handleSubmit(({ extensions, ...fields }) =>
-    update.mutate({ ...fields, transferExtensions: extensions }),
-  );
+  const save = async ({ extensions, ...fields }: z.output<typeof PhoneForm>) =>
+    reset(phoneFormOf(await update.mutateAsync({ ...fields, transferExtensions: extensions })));
+  useUnsavedForm(form, save);
 
   return (
     <Card>
-      <form onSubmit={submit} noValidate className="grid gap-5">
+      <form onSubmit={handleSubmit((fields) => isDone(save(fields)))} noValidate className="grid gap-5">
         {update.error && <Notice tint="danger">{errorMessage(update.error)}</Notice>}
         <Controller
           control={control}

@@ -2,6 +2,7 @@ import type { Assistant, WidgetPosition } from '@deskbell/contract';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
+import type * as z from 'zod';
 import { errorMessage } from '../../kernel/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -10,6 +11,7 @@ import { Field } from '../../ui/form/field.tsx';
 import { Input, Textarea } from '../../ui/form/input.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { Switch } from '../../ui/form/switch.tsx';
+import { isDone, useUnsavedForm } from '../../ui/form/unsaved-edits.ts';
 import { useUpdateAssistant } from '../assistants/index.ts';
 import { ColorInput } from './color-input.tsx';
 import { WidgetForm, widgetFormOf } from './widget-fields.ts';
@@ -24,21 +26,22 @@ const positions = [
 export function WidgetTab({ assistant }: { assistant: Assistant }) {
   const update = useUpdateAssistant(assistant);
   const [preview, setPreview] = useState(true);
-  const { register, control, handleSubmit, watch, formState } = useForm({
+  const form = useForm({
     resolver: zodResolver(WidgetForm),
     defaultValues: widgetFormOf(assistant),
   });
+  const { register, control, handleSubmit, watch, reset, formState } = form;
   const { errors } = formState;
   const shown = watch();
 
-  const submit = handleSubmit(({ origins, ...fields }) =>
-    update.mutate({ ...fields, allowedOrigins: origins }),
-  );
+  const save = async ({ origins, ...fields }: z.output<typeof WidgetForm>) =>
+    reset(widgetFormOf(await update.mutateAsync({ ...fields, allowedOrigins: origins })));
+  useUnsavedForm(form, save);
 
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">
       <Card>
-        <form onSubmit={submit} noValidate className="grid gap-5">
+        <form onSubmit={handleSubmit((fields) => isDone(save(fields)))} noValidate className="grid gap-5">
           {update.error && <Notice tint="danger">{errorMessage(update.error)}</Notice>}
           <Controller
             control={control}

@@ -1,5 +1,6 @@
 import { type Assistant, setupIndustries } from '@deskbell/contract';
 import { zodResolver } from '@hookform/resolvers/zod';
+import { Link } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import { errorMessage } from '../../kernel/api.ts';
 import { Button } from '../../ui/button.tsx';
@@ -8,6 +9,8 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Input, Textarea } from '../../ui/form/input.tsx';
 import { Select } from '../../ui/form/select.tsx';
+import { isDone, useUnsavedForm } from '../../ui/form/unsaved-edits.ts';
+import { textLink } from '../../ui/text-link.ts';
 import { toneOptions } from '../assistants/index.ts';
 import { BusinessInfo, blankInfo, hoursOptions, infoOf, languageOptions } from './business-info-fields.ts';
 import { industryOptions } from './industry-options.ts';
@@ -21,16 +24,22 @@ export function BusinessInfoForm({
   assistant: Assistant | undefined;
   onSaved: (assistant: Assistant) => void;
 }) {
-  const save = useSaveAssistant(assistant, onSaved);
-  const { register, handleSubmit, watch, formState } = useForm({
+  const save = useSaveAssistant(assistant);
+  const form = useForm({
     resolver: zodResolver(BusinessInfo),
     defaultValues: assistant ? infoOf(assistant) : (blankInfo as unknown as BusinessInfo),
   });
+  const { register, handleSubmit, watch, formState } = form;
+  useUnsavedForm(form, save.mutateAsync);
   const { errors } = formState;
 
   return (
     <Card>
-      <form onSubmit={handleSubmit((info) => save.mutate(info))} noValidate className="grid gap-5">
+      <form
+        onSubmit={handleSubmit((info) => isDone(save.mutateAsync(info).then(onSaved)))}
+        noValidate
+        className="grid gap-5"
+      >
         {save.error && <Notice tint="danger">{errorMessage(save.error)}</Notice>}
         <div className="grid gap-5 sm:grid-cols-2">
           <Field label="Assistant name" required error={errors.name?.message}>
@@ -52,32 +61,35 @@ export function BusinessInfoForm({
           <Field label="Business type" hint="For example, bakery or law firm.">
             {(control) => <Input {...control} {...register('businessType')} />}
           </Field>
-          <Field label="Business hours">
-            {(control) => (
-              <Select {...control} {...register('businessHours')} options={hoursOptions} className="w-full" />
-            )}
-          </Field>
+          {assistant?.weeklyHours ? (
+            <OwnHours id={assistant.id} text="Your opening hours are set day by day under" />
+          ) : (
+            <Field label="Business hours">
+              {(control) => (
+                <Select
+                  {...control}
+                  {...register('businessHours')}
+                  options={hoursOptions}
+                  className="w-full"
+                />
+              )}
+            </Field>
+          )}
           <Field label="Tone" hint="How the assistant sounds.">
             {(control) => (
               <Select {...control} {...register('tone')} options={toneOptions} className="w-full" />
             )}
           </Field>
         </div>
-        {watch('businessHours') === 'custom' && (
-          <Field
-            label="Your hours"
-            hint="Write them as you would tell a customer. The assistant uses these words."
-            error={errors.businessHoursText?.message}
-          >
-            {(control) => (
-              <Textarea
-                {...control}
-                {...register('businessHoursText')}
-                rows={3}
-                placeholder="Tuesday to Saturday from 10 am to 6 pm"
-              />
-            )}
-          </Field>
+        {watch('businessHours') === 'custom' && !assistant?.weeklyHours && (
+          <OwnHours
+            id={assistant?.id}
+            text={
+              assistant
+                ? 'Tell your own hours under'
+                : 'Once the assistant is created, tell your own hours under'
+            }
+          />
         )}
         <Field
           label="Description"
@@ -111,5 +123,26 @@ export function BusinessInfoForm({
         </div>
       </form>
     </Card>
+  );
+}
+
+/** Hours of one's own are edited in one place only: here is the way there, once there is an assistant. */
+function OwnHours({ id, text }: { id: string | undefined; text: string }) {
+  return (
+    <p className="self-end py-2 text-sm text-ink-soft">
+      {text}{' '}
+      {id ? (
+        <Link
+          to="/dashboard"
+          search={{ section: 'setup', assistant: id, part: 'business' }}
+          className={textLink}
+        >
+          Hours and places
+        </Link>
+      ) : (
+        '“Hours and places”'
+      )}
+      .
+    </p>
   );
 }

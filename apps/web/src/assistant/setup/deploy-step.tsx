@@ -3,7 +3,8 @@ import { ExternalLink } from 'lucide-react';
 import { useSite } from '../../kernel/brand/use-site.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card, CardHeading } from '../../ui/card.tsx';
-import { CopyableCode, embedSnippet, widgetUrl } from '../assistants/index.ts';
+import { CopyableCode } from '../../ui/copyable-code.tsx';
+import { embedSnippet, widgetUrl } from '../assistants/index.ts';
 import { TestChat } from './test-chat.tsx';
 
 /** Step 3: the line of code, a conversation to try it, and the ways on. */

@@ -11,6 +11,7 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { AssistantPicker, chosenAssistant, useAssistants } from '../assistants/index.ts';
 import { BusinessInfoForm } from './business-info-form.tsx';
 import { DeployStep } from './deploy-step.tsx';
+import { RoomForAssistant } from './room-for-assistant.tsx';
 import { type Step, StepIndicator } from './step-indicator.tsx';
 
 const newAssistant = 'new';
@@ -74,7 +75,13 @@ export function SetupScreen() {
         <ErrorState title="Couldn’t load your assistants" error={error} onRetry={() => void refetch()} />
       )}
       {!data && !error && <SkeletonRows label="Loading your assistants" />}
-      {data && (
+      {data && creating && (
+        <RoomForAssistant assistants={data}>
+          <StepIndicator current="1" onChoose={undefined} />
+          <StepContent step="1" assistant={undefined} goTo={goTo} />
+        </RoomForAssistant>
+      )}
+      {data && !creating && (
         <Parts key={assistant?.id ?? newAssistant} assistant={assistant}>
           <StepIndicator current={step} onChoose={assistant ? goTo : undefined} />
           <StepContent step={step} assistant={assistant} goTo={goTo} />
@@ -129,7 +136,9 @@ function StepContent({
     return (
       <BusinessInfoForm
         assistant={assistant}
-        onSaved={(saved) => change({ section: 'setup', assistant: saved.id, step: '2' })}
+        onSaved={(saved) =>
+          void change({ section: 'setup', assistant: saved.id, step: '2' }, { isSaved: true })
+        }
       />
     );
   }

@@ -6,13 +6,10 @@ import { cacheAssistant } from '../assistants/index.ts';
 import { type BusinessInfo, changedInfo, givenInfo, infoOf } from './business-info-fields.ts';
 
 /** Creates the assistant, or changes what differs in one that is there. */
-export function useSaveAssistant(assistant: Assistant | undefined, onSaved: (assistant: Assistant) => void) {
+export function useSaveAssistant(assistant: Assistant | undefined) {
   return useMutation({
     mutationFn: (info: BusinessInfo) => (assistant ? change(assistant, info) : create(info)),
-    onSuccess: (saved) => {
-      cacheAssistant(saved);
-      onSaved(saved);
-    },
+    onSuccess: cacheAssistant,
     onError: () =>
       showToast({
         variant: 'destructive',

@@ -9,6 +9,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Textarea } from '../../ui/form/input.tsx';
 import { Select } from '../../ui/form/select.tsx';
+import { isDone, useUnsavedForm } from '../../ui/form/unsaved-edits.ts';
 import { toneOptions, useUpdateAssistant } from '../assistants/index.ts';
 import { exampleOf, scriptLines } from './wording-texts.ts';
 
@@ -16,25 +17,29 @@ const Wording = z.object({
   tone: z.enum(['professional', 'casual', 'witty', 'empathetic']),
   script: ScriptSchema,
 });
+type Wording = z.infer<typeof Wording>;
 
 /** How the assistant words what it says of itself: its tone, and the owner's own lines. */
 export function WordingPart({ assistant }: { assistant: Assistant }) {
   const update = useUpdateAssistant(assistant);
-  const { register, handleSubmit, watch, reset, formState } = useForm({
+  const form = useForm({
     resolver: zodResolver(Wording),
     defaultValues: { tone: assistant.tone, script: assistant.script },
   });
+  const { register, handleSubmit, watch, reset, formState } = form;
   const tone: Tone = watch('tone');
-  const submit = handleSubmit((wording) =>
-    update.mutate(wording, { onSuccess: (saved) => reset({ tone: saved.tone, script: saved.script }) }),
-  );
+  const save = async (wording: Wording) => {
+    const saved = await update.mutateAsync(wording);
+    reset({ tone: saved.tone, script: saved.script });
+  };
+  useUnsavedForm(form, save);
   return (
     <Card className="max-w-3xl">
       <CardHeading
         title="Wording"
         hint="Answers come from your own content. Choose how the assistant words everything else."
       />
-      <form onSubmit={submit} noValidate className="grid gap-5">
+      <form onSubmit={handleSubmit((wording) => isDone(save(wording)))} noValidate className="grid gap-5">
         {update.error && <Notice tint="danger">{errorMessage(update.error)}</Notice>}
         <Field label="Tone" hint={`“${exampleOf(tone, assistant)}”`}>
           {(control) => <Select {...control} {...register('tone')} options={toneOptions} />}

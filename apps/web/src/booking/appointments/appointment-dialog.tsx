@@ -204,16 +204,13 @@ function Move({
 }) {
   const [day, setDay] = useState(dayIn(timeZone, Date.parse(appointment.startsAt)));
   const [startsAt, setStartsAt] = useState<string | null>(null);
+  const goTo = (next: string) => {
+    setDay(next);
+    setStartsAt(null);
+  };
   return (
     <div className="grid gap-4 rounded-card border border-line p-4">
-      <DayField
-        label="New day"
-        day={day}
-        onChange={(next) => {
-          setDay(next);
-          setStartsAt(null);
-        }}
-      />
+      <DayField label="New day" day={day} onChange={goTo} />
       <SlotChoice
         assistantId={assistantId}
         serviceId={appointment.serviceId}
@@ -221,6 +218,7 @@ function Move({
         day={day}
         chosen={startsAt}
         onChoose={setStartsAt}
+        onDay={goTo}
       />
       <div>
         <Button size="small" disabled={!startsAt} busy={busy} onClick={() => startsAt && onMove(startsAt)}>

@@ -16,6 +16,7 @@ import { Agenda } from './agenda.tsx';
 import { AppointmentDialog } from './appointment-dialog.tsx';
 import { dayBeside, daysShown, type View } from './calendar-days.ts';
 import { NewAppointmentDialog } from './new-appointment-dialog.tsx';
+import { NextAppointment } from './next-appointment.tsx';
 import { TimeGrid } from './time-grid.tsx';
 import { useAppointments } from './use-appointments.ts';
 
@@ -104,7 +105,7 @@ function Calendar({ assistant }: { assistant: Assistant }) {
           onChoose={(id) => change({ view: id === 'week' ? undefined : id }, { replace: true })}
         />
       </div>
-      <Days assistant={assistant} view={view} range={range} timeZone={timeZone} today={today} />
+      <Days assistant={assistant} view={view} range={range} timeZone={timeZone} today={today} onGo={goTo} />
     </Card>
   );
 }
@@ -115,12 +116,14 @@ function Days({
   range,
   timeZone,
   today,
+  onGo,
 }: {
   assistant: Assistant;
   view: View;
   range: { from: string; to: string };
   timeZone: string | undefined;
   today: string;
+  onGo: (day: string) => void;
 }) {
   const { search, change } = useDashboardSearch();
   const { data, error, isPending, refetch } = useAppointments(assistant.id, range);
@@ -132,14 +135,22 @@ function Days({
   const standing = data.rows.filter(({ status }) => status !== 'cancelled');
   return (
     <>
+      <NextAppointment
+        assistantId={assistant.id}
+        shown={standing}
+        range={range}
+        timeZone={timeZone}
+        today={today}
+        onGo={onGo}
+      />
       {view === 'list' ? (
         <Agenda appointments={data.rows} timeZone={timeZone} today={today} onOpen={open} />
       ) : (
         <>
-          <div className="max-sm:hidden">
+          <div className="max-md:hidden">
             <TimeGrid appointments={standing} range={range} timeZone={timeZone} today={today} onOpen={open} />
           </div>
-          <div className="sm:hidden">
+          <div className="md:hidden">
             <Agenda appointments={standing} timeZone={timeZone} today={today} onOpen={open} />
           </div>
         </>

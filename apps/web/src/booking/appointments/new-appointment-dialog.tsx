@@ -5,6 +5,7 @@ import * as z from 'zod';
 import { useMay } from '../../identity/session/index.ts';
 import { useDashboardSearch } from '../../kernel/address.ts';
 import { errorMessage } from '../../kernel/api.ts';
+import { useSendsMail } from '../../kernel/brand/use-site.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -30,12 +31,17 @@ export function NewAppointmentDialog({
   open: boolean;
   onClose: () => void;
 }) {
+  const sendsMail = useSendsMail();
   return (
     <Dialog
       open={open}
       onClose={onClose}
       title="New appointment"
-      description="The customer gets a confirmation if you enter an email address."
+      description={
+        sendsMail
+          ? 'The customer gets a confirmation if you enter an email address.'
+          : 'Email isn’t set up here, so the customer gets no confirmation from us.'
+      }
       wide
     >
       <ServiceGate assistantId={assistantId} onClose={onClose} />
@@ -151,6 +157,7 @@ function Editor({
         day={day}
         chosen={startsAt}
         onChoose={choose}
+        onDay={(next) => change('day', next)}
       />
       {errors.startsAt && (
         <p role="alert" className="text-sm font-medium text-danger">

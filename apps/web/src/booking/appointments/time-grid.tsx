@@ -35,7 +35,8 @@ export function TimeGrid({
     <section aria-label="Calendar" tabIndex={0} className="max-h-[44rem] overflow-auto">
       <div
         className="grid min-w-fit"
-        style={{ gridTemplateColumns: `4rem repeat(${days.length}, minmax(7.5rem, 1fr))` }}
+        // A week fits a tablet held upright.
+        style={{ gridTemplateColumns: `3.75rem repeat(${days.length}, minmax(5.5rem, 1fr))` }}
       >
         <div className="sticky top-0 left-0 z-20 border-b border-line bg-surface" />
         {days.map(({ day }) => (

@@ -8,6 +8,7 @@ import { Field } from '../../ui/form/field.tsx';
 import { Input } from '../../ui/form/input.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { Switch } from '../../ui/form/switch.tsx';
+import { isDone, useUnsavedForm } from '../../ui/form/unsaved-edits.ts';
 
 const leadOptions = [
   [0, 'At any time'],
@@ -24,18 +25,19 @@ const stepOptions = [5, 10, 15, 20, 30, 45, 60, 90, 120] as const;
 /** Whether and how far ahead customers may book. */
 export function BookingRulesCard({ assistant }: { assistant: Assistant }) {
   const update = useUpdateAssistant(assistant);
-  const { register, handleSubmit, control, reset, formState } = useForm({
+  const form = useForm({
     resolver: zodResolver(BookingRulesSchema),
     defaultValues: assistant.booking,
   });
+  const { register, handleSubmit, control, reset, formState } = form;
   const { errors } = formState;
-  const submit = handleSubmit((booking) =>
-    update.mutate({ booking }, { onSuccess: (saved) => reset(saved.booking) }),
-  );
+  const save = async (booking: Assistant['booking']) =>
+    reset((await update.mutateAsync({ booking })).booking);
+  useUnsavedForm(form, save);
   return (
     <Card>
       <CardHeading title="Booking rules" />
-      <form onSubmit={submit} noValidate className="grid gap-5">
+      <form onSubmit={handleSubmit((booking) => isDone(save(booking)))} noValidate className="grid gap-5">
         <Controller
           control={control}
           name="enabled"

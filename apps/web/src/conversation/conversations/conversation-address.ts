@@ -3,7 +3,7 @@ import type { DashboardSearch } from '../../kernel/address.ts';
 /** The address's part that narrows the list, and the CSV made of it. */
 export const conversationFilters = ({ type, status, search, from, to }: DashboardSearch) => ({
   type,
-  status,
+  ...(status === 'waiting' ? { waiting: 'true' as const } : { status }),
   search,
   from,
   to,

@@ -1,11 +1,15 @@
 import type { ConversationDetail } from '@deskbell/contract';
+import type { ReactNode } from 'react';
 import { useMay } from '../../identity/session/index.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx';
 import { CallPart } from './call/call-part.tsx';
 import { useCalls } from './call/use-calls.ts';
 import { ReplyPanel } from './reply-panel.tsx';
+import { changesAfter } from './speaker-changes.tsx';
+import { Thread } from './thread.tsx';
 import { Transcript } from './transcript.tsx';
+import { useThreadScroll } from './use-thread-scroll.ts';
 
 /**
  * What was written and said, and for who may answer the place to do so: in a chat, by text message, and while the customer is on the
@@ -13,10 +17,10 @@ import { Transcript } from './transcript.tsx';
  */
 export function ConversationBody({ conversation }: { conversation: ConversationDetail }) {
   const { id, type, messages, texting } = conversation;
-  const mayAnswer = useMay('desk.answer');
+  const changes = changesAfter(messages, conversation.speakerChanges);
   const { data: calls, error, isPending, refetch } = useCalls(id);
   const onTheLine = calls?.some(({ status }) => status === 'in-progress') ?? false;
-  return (
+  const said = (
     <>
       {error && !calls && (
         <ErrorState title="Couldn’t load calls" error={error} onRetry={() => void refetch()} />
@@ -24,17 +28,49 @@ export function ConversationBody({ conversation }: { conversation: ConversationD
       {isPending && type === 'voice' ? (
         <SkeletonRows label="Loading the call" />
       ) : calls && calls.length > 0 ? (
-        <CallPart messages={messages} calls={calls} />
+        <CallPart messages={messages} changes={changes} calls={calls} />
       ) : (
-        <Transcript messages={messages} />
-      )}
-      {mayAnswer && (type === 'chat' || texting || onTheLine) && (
-        <ReplyPanel
-          conversation={conversation}
-          isReadAloud={onTheLine}
-          texting={onTheLine ? null : texting}
-        />
+        <Transcript messages={messages} changes={changes} />
       )}
     </>
+  );
+  // A call that is over is read and heard from its beginning.
+  if (type !== 'chat' && !texting && !onTheLine) return said;
+  return (
+    <OpenConversation conversation={conversation} onTheLine={onTheLine}>
+      {said}
+    </OpenConversation>
+  );
+}
+
+/** One that goes on: it opens at its newest message, and the place to write stays in sight. */
+function OpenConversation({
+  conversation,
+  onTheLine,
+  children,
+}: {
+  conversation: ConversationDetail;
+  onTheLine: boolean;
+  children: ReactNode;
+}) {
+  const { messages, texting } = conversation;
+  const mayAnswer = useMay('desk.answer');
+  const scroll = useThreadScroll(messages.at(-1)?.id);
+  return (
+    <Thread
+      scroll={scroll}
+      composer={
+        mayAnswer && (
+          <ReplyPanel
+            conversation={conversation}
+            isReadAloud={onTheLine}
+            texting={onTheLine ? null : texting}
+            onActed={scroll.toEnd}
+          />
+        )
+      }
+    >
+      {children}
+    </Thread>
   );
 }

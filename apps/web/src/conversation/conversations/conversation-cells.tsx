@@ -42,14 +42,12 @@ export function StatusBadge({ status }: { status: ConversationStatus }) {
 
 /** Somebody answers it, or is waited for. */
 export function WaitingBadge({
-  conversation: { handler, handledBy, outcome, status },
+  conversation: { handler, handledBy, waitingSince },
 }: {
-  conversation: Pick<Conversation, 'handler' | 'handledBy' | 'outcome' | 'status'>;
+  conversation: Pick<Conversation, 'handler' | 'handledBy' | 'waitingSince'>;
 }) {
   if (handler === 'person') return <Badge tint="primary">With {handledBy ?? 'your team'}</Badge>;
-  return status === 'pending' && outcome === 'handed_off' ? (
-    <Badge tint="danger">Wants a person</Badge>
-  ) : null;
+  return waitingSince ? <Badge tint="danger">Wants a person</Badge> : null;
 }
 
 /** A message on tape waits to be heard. */

@@ -62,6 +62,8 @@ const conversationList: List<Conversation, keyof DashboardSearch> = {
       label: 'Status',
       options: [
         ['', 'All statuses'],
+        ['waiting', 'Wants a person'],
+        ['active', 'Active'],
         ['resolved', 'Resolved'],
         ['pending', 'Pending'],
         ['scheduled', 'Scheduled'],

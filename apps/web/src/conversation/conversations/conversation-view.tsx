@@ -12,7 +12,7 @@ import { textLink } from '../../ui/text-link.ts';
 import { RelativeTime } from '../../ui/time/relative-time.tsx';
 import { AppointmentCard } from './appointment-card.tsx';
 import { ConversationBody } from './conversation-body.tsx';
-import { StatusBadge, TypeLabel, VoicemailBadge } from './conversation-cells.tsx';
+import { StatusBadge, TypeLabel, VoicemailBadge, WaitingBadge } from './conversation-cells.tsx';
 import { customerOf, outcomeLabels, topicOf } from './conversation-labels.ts';
 import { EndAccess } from './end-access.tsx';
 import { ExportMenu } from './export-menu.tsx';
@@ -76,6 +76,7 @@ function Facts({ conversation }: { conversation: ConversationDetail }) {
           <dd className="flex flex-wrap gap-1.5">
             <StatusBadge status={conversation.status} />
             <VoicemailBadge conversation={conversation} />
+            <WaitingBadge conversation={conversation} />
           </dd>
         </div>
         {outcome && (

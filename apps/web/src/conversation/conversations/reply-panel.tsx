@@ -16,15 +16,18 @@ export function ReplyPanel({
   conversation,
   isReadAloud = false,
   texting = null,
+  onActed,
 }: {
   conversation: Conversation;
   isReadAloud?: boolean;
   texting?: Texting | null;
+  /** Something is said or done here: its reader wants to see it. */
+  onActed: () => void;
 }) {
   const handler = useHandler(conversation.id);
   const isMine = conversation.handler === 'person';
   return (
-    <Card aria-label="Answer the customer" flush className="mt-6 p-4 shadow-lift lg:sticky lg:bottom-4">
+    <Card aria-label="Answer the customer" flush className="shrink-0 p-4 shadow-lift print:hidden">
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
         <p className="flex min-w-0 items-center gap-2 text-sm">
           <Headset
@@ -49,7 +52,10 @@ export function ReplyPanel({
           variant="secondary"
           size="small"
           busy={handler.isPending}
-          onClick={() => handler.mutate(isMine ? 'assistant' : 'person')}
+          onClick={() => {
+            onActed();
+            handler.mutate(isMine ? 'assistant' : 'person');
+          }}
         >
           {isMine ? 'Hand back to the assistant' : 'Take over'}
         </Button>
@@ -57,7 +63,11 @@ export function ReplyPanel({
       {texting?.refusal ? (
         <Notice tint="brass">{texting.refusal}</Notice>
       ) : (
-        <Composer conversation={conversation} most={texting ? longestText : longestMessage} />
+        <Composer
+          conversation={conversation}
+          most={texting ? longestText : longestMessage}
+          onSend={onActed}
+        />
       )}
     </Card>
   );
@@ -67,7 +77,15 @@ const longestMessage = 4000;
 /** What the server sends as one text message. */
 const longestText = 1000;
 
-function Composer({ conversation, most }: { conversation: Conversation; most: number }) {
+function Composer({
+  conversation,
+  most,
+  onSend,
+}: {
+  conversation: Conversation;
+  most: number;
+  onSend: () => void;
+}) {
   const write = useSendMessage(conversation);
   const [content, setContent] = useState('');
   // The same id until it is stored: a second try after a lost answer is no second message.
@@ -76,6 +94,7 @@ function Composer({ conversation, most }: { conversation: Conversation; most: nu
   function send(event?: FormEvent) {
     event?.preventDefault();
     if (content.trim() === '' || write.isPending) return;
+    onSend();
     write.mutate(
       { content, clientMessageId: messageId.current },
       {

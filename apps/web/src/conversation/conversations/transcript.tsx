@@ -1,24 +1,27 @@
 import type { ConversationMessage } from '@deskbell/contract';
-import { useEffect, useRef } from 'react';
+import { Fragment } from 'react';
 import { classes } from '../../ui/classes.ts';
 import { useMomentText } from '../../ui/time/time-zone.ts';
 import { Delivery } from './delivery.tsx';
 import { Receipt } from './receipt.tsx';
+import { type ChangesAfter, SpeakerChanges } from './speaker-changes.tsx';
 
 /** Every turn in order; under the assistant's own, how the reply came about. */
-export function Transcript({ messages }: { messages: ConversationMessage[] }) {
-  const list = useRef<HTMLOListElement>(null);
-  const count = messages.length;
-  const before = useRef(count);
-  useEffect(() => {
-    if (count > before.current) followLast(list.current);
-    before.current = count;
-  }, [count]);
+export function Transcript({
+  messages,
+  changes,
+}: {
+  messages: readonly ConversationMessage[];
+  changes: ChangesAfter;
+}) {
   if (messages.length === 0) return <p className="text-ink-soft">Nothing has been said yet.</p>;
   return (
-    <ol ref={list} aria-label="Transcript" className="grid gap-5">
+    <ol aria-label="Transcript" className="grid gap-5">
       {messages.map((message) => (
-        <WrittenLine key={message.id} message={message} />
+        <Fragment key={message.id}>
+          <WrittenLine message={message} />
+          <SpeakerChanges changes={changes.get(message.id)} />
+        </Fragment>
       ))}
     </ol>
   );
@@ -27,7 +30,7 @@ export function Transcript({ messages }: { messages: ConversationMessage[] }) {
 /** One message that was written, and how the reply came about. */
 export function WrittenLine({ message }: { message: ConversationMessage }) {
   return (
-    <li className={classes('max-w-[46rem] scroll-mb-48', message.role === 'user' && 'justify-self-end')}>
+    <li className={classes('max-w-[46rem]', message.role === 'user' && 'justify-self-end')}>
       <Heading message={message} />
       <p
         className={classes(
@@ -43,14 +46,6 @@ export function WrittenLine({ message }: { message: ConversationMessage }) {
       {message.role === 'assistant' && !message.author && <Receipt message={message} />}
     </li>
   );
-}
-
-/** Brings a message that has just come above the desk, unless its reader is further up. */
-function followLast(list: HTMLOListElement | null) {
-  const [previous, last] = [...(list?.children ?? [])].slice(-2);
-  if (previous && previous.getBoundingClientRect().top < window.innerHeight) {
-    last?.scrollIntoView({ block: 'nearest' });
-  }
 }
 
 function Heading({ message }: { message: ConversationMessage }) {

@@ -20,6 +20,8 @@ export function useHandler(id: string) {
       call(handler === 'person' ? takeOverConversation : giveBackConversation, { params: { id } }),
     onSuccess: (conversation) => {
       cacheConversation(conversation);
+      // Tells who came or left.
+      void refresh(`/api/conversations/${id}`);
       showToast({
         title: conversation.handler === 'person' ? 'You’re now replying' : 'The assistant is replying again',
       });

@@ -8,7 +8,7 @@ import { actionLabels, kindLabels, stageLabels } from './test-labels.ts';
 /** The trace of one reply: what was understood and decided, receipts, candidates with their scores, effects, timings. */
 export function AnswerTrace({ reply }: { reply: TestReply }) {
   const { confidence, thresholds, sources, candidates, effects, receipt, timings } = reply;
-  const percent = (share: number) => `${Math.round(100 * share)} %`;
+  const percent = (share: number) => `${Math.round(100 * share)}%`;
   return (
     <Card aria-label="How it answered">
       <CardHeading title={actionLabels[reply.action]} hint={verdict(reply)} />
@@ -30,8 +30,9 @@ export function AnswerTrace({ reply }: { reply: TestReply }) {
             ))}
           </div>
           <p className="mt-1 text-sm text-ink-soft">
-            It answers from {percent(thresholds.answer)}, and from {percent(thresholds.clarify)} says what it
-            takes the question for.
+            From {percent(thresholds.answer)} up it answers. From {percent(thresholds.clarify)} to{' '}
+            {percent(thresholds.answer)} it also says how it understood the question, or asks. Below that it
+            says that it doesn’t know.
           </p>
           <Calibration of={reply.calibration} />
         </div>
@@ -74,7 +75,7 @@ export function AnswerTrace({ reply }: { reply: TestReply }) {
           </Part>
         )}
         {candidates.length > 0 && (
-          <Part title="Considered">
+          <Part title="Closest matches">
             <ol className="grid gap-1.5">
               {candidates.map((candidate, at) => (
                 <li
@@ -116,17 +117,20 @@ export function AnswerTrace({ reply }: { reply: TestReply }) {
   );
 }
 
-/** What the confidence is based on. */
+/** How well the owner's own content can be told apart, and what they can do about it. */
 function Calibration({ of }: { of: TestReply['calibration'] }) {
+  if (!of) return null;
+  const words = `Checked with your own content: it tried ${of.tried} of your questions as if you hadn’t written them down, and ${of.found} still led to their answer.`;
   return (
     <p className="mt-1 text-sm text-ink-soft">
-      Based on how near your content comes to the question and how far the first match leads
-      {of
-        ? `, fitted to your own wording: of ${of.tried} ways of asking, each left out in turn, ${of.found} still find their answer. The more alike your answers are, the nearer a match has to be.`
-        : '.'}
+      {words}
+      {of.found < SURE_SHARE * of.tried && ' Add other ways customers ask to your FAQs to make it surer.'}
     </p>
   );
 }
+
+/** Below this, more phrasings help most (docs/quality.md: with examples nine in ten find their answer). */
+const SURE_SHARE = 0.8;
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (

@@ -9,6 +9,7 @@ import { Card, CardHeading } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Input } from '../../ui/form/input.tsx';
+import { useMedia } from '../../ui/use-media.ts';
 import { AnswerTrace } from './answer-trace.tsx';
 import { actionLabels } from './test-labels.ts';
 
@@ -49,6 +50,8 @@ export function TestPart({ assistant }: { assistant: Assistant }) {
     ask.reset();
   }
 
+  // Beside the conversation where there is room, else under the reply that it is of.
+  const isBeside = useMedia('(min-width: 64rem)');
   const shown = turns.find(({ key }) => key === chosen);
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">
@@ -83,6 +86,7 @@ export function TestPart({ assistant }: { assistant: Assistant }) {
                   </Badge>
                 </span>
               </button>
+              {!isBeside && key === chosen && <AnswerTrace reply={reply} />}
             </li>
           ))}
         </ol>
@@ -115,9 +119,17 @@ export function TestPart({ assistant }: { assistant: Assistant }) {
           </Button>
         </form>
       </Card>
-      {shown ? (
-        <AnswerTrace reply={shown.reply} />
-      ) : (
+      {isBeside && shown && (
+        <section
+          aria-label="Receipt"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reached by keyboard
+          tabIndex={0}
+          className="sticky top-[calc(var(--header-height)+1.5rem)] max-h-[calc(100dvh-var(--header-height)-3rem)] overflow-y-auto rounded-card"
+        >
+          <AnswerTrace reply={shown.reply} />
+        </section>
+      )}
+      {!shown && (
         <Card>
           <EmptyState
             icon={FlaskConical}

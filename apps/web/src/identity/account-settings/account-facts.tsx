@@ -1,6 +1,6 @@
 import type { AccountSettings } from '@deskbell/contract';
 import { Card, CardHeading } from '../../ui/card.tsx';
-import { countryOptions } from './country-options.ts';
+import { countryOptions } from '../../ui/form/country-options.ts';
 
 /** The account's settings for those who may read them only. */
 export function AccountFacts({ settings: { name, timeZone, country } }: { settings: AccountSettings }) {

@@ -13,11 +13,12 @@ import { Button } from '../../ui/button.tsx';
 import { Card, CardHeading } from '../../ui/card.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
+import { countryOptions } from '../../ui/form/country-options.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { Input } from '../../ui/form/input.tsx';
 import { Select } from '../../ui/form/select.tsx';
-import { countryOptions } from './country-options.ts';
-import { timeZoneOptions } from './time-zone-options.ts';
+import { isDone, useUnsavedForm } from '../../ui/form/unsaved-edits.ts';
+import { useTimeZoneOptions } from './time-zone-options.ts';
 
 const countries = countryOptions();
 // What has a card of its own is not this form's to save.
@@ -31,10 +32,11 @@ const Fields = AccountSettingsSchema.omit({
 const ownOf = (settings: AccountSettings) => Fields.parse(settings);
 
 export function AccountForm({ settings }: { settings: AccountSettings }) {
-  const { register, handleSubmit, reset, formState } = useForm({
+  const form = useForm({
     resolver: zodResolver(Fields),
     defaultValues: ownOf(settings),
   });
+  const { register, handleSubmit, reset, formState } = form;
   const save = useMutation({
     mutationFn: (body: AccountSettingsUpdate) => call(updateAccountSettings, { body }),
     onSuccess: (saved) => {
@@ -45,11 +47,17 @@ export function AccountForm({ settings }: { settings: AccountSettings }) {
       showToast({ title: 'Settings saved' });
     },
   });
+  useUnsavedForm(form, save.mutateAsync);
+  const zones = useTimeZoneOptions(settings.timeZone);
   const { errors, isDirty } = formState;
   return (
     <Card>
       <CardHeading title="Account" />
-      <form noValidate onSubmit={handleSubmit((body) => save.mutate(body))} className="grid gap-5">
+      <form
+        noValidate
+        onSubmit={handleSubmit((body) => isDone(save.mutateAsync(body)))}
+        className="grid gap-5"
+      >
         {save.error && <Notice tint="danger">{errorMessage(save.error)}</Notice>}
         <Field label="Account name" required error={errors.name?.message}>
           {(control) => <Input {...control} {...register('name')} autoComplete="organization" />}
@@ -59,14 +67,7 @@ export function AccountForm({ settings }: { settings: AccountSettings }) {
           hint="Used for dates, stats, and appointments."
           error={errors.timeZone?.message}
         >
-          {(control) => (
-            <Select
-              {...control}
-              {...register('timeZone')}
-              options={timeZoneOptions(settings.timeZone, Date.now())}
-              className="w-full"
-            />
-          )}
+          {(control) => <Select {...control} {...register('timeZone')} options={zones} className="w-full" />}
         </Field>
         <Field
           label="Country"

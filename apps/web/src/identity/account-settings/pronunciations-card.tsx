@@ -27,7 +27,7 @@ export function PronunciationsCard({ settings }: { settings: AccountSettings }) 
       }}
       list={list}
       busy={save.isPending}
-      onSave={(pronunciations) => save.mutate({ pronunciations })}
+      onSave={async (pronunciations) => (await save.mutateAsync({ pronunciations })).pronunciations}
     >
       {list.rows.map(({ key, item: { word, say } }, at) => (
         <EditedRow

@@ -8,6 +8,7 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx';
 import { SectionHeader } from '../../ui/section-header.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { ApiKeysCard, McpCard } from '../api-keys/index.ts';
 import { useMay } from '../session/index.ts';
 import { TeamCard } from '../team/index.ts';
 import { AccountFacts } from './account-facts.tsx';
@@ -16,16 +17,18 @@ import { Appearance } from './appearance.tsx';
 import { PronunciationsCard } from './pronunciations-card.tsx';
 
 /**
- * The account by tabs, those that one's role may open: itself and how this browser shows it, its team, what it keeps for how
- * long, and who did what.
+ * The account by tabs, those that one's role may open: itself and how this browser shows it, its team, the keys of its
+ * programs, what it keeps for how long, and who did what.
  */
 export function SettingsScreen() {
   const { search, change } = useDashboardSearch();
   const mayErase = useMay('privacy.manage');
   const mayAudit = useMay('audit.read');
+  const mayManageKeys = useMay('keys.manage');
   const tabs = [
     { id: 'general', label: 'General', content: <General /> },
     { id: 'team', label: 'Team', content: <TeamCard /> },
+    ...(mayManageKeys ? [{ id: 'keys', label: 'API keys', content: <Keys /> }] : []),
     ...(mayErase ? [{ id: 'privacy', label: 'Privacy', content: <Privacy /> }] : []),
     ...(mayAudit ? [{ id: 'activity', label: 'Activity log', content: <ActivityCard /> }] : []),
   ];
@@ -56,8 +59,7 @@ function General() {
           mayChange ? (
             <>
               <AccountForm settings={settings} />
-              {/* What was saved may differ from what was typed by its spaces: the list begins anew with it. */}
-              <PronunciationsCard key={JSON.stringify(settings.pronunciations)} settings={settings} />
+              <PronunciationsCard settings={settings} />
             </>
           ) : (
             <AccountFacts settings={settings} />
@@ -65,6 +67,15 @@ function General() {
         }
       </WithSettings>
       <Appearance />
+    </div>
+  );
+}
+
+function Keys() {
+  return (
+    <div className="grid gap-6">
+      <ApiKeysCard />
+      <McpCard />
     </div>
   );
 }

@@ -8,6 +8,7 @@ import {
 } from '@deskbell/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { call, errorMessage, queries, read } from '../../kernel/api.ts';
+import { useSendsMail } from '../../kernel/brand/use-site.ts';
 import { Card, CardHeading } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx';
@@ -21,6 +22,7 @@ const preferences = read(getMailPreferences, {});
  */
 export function MailPreferencesCard({ user: { email, account } }: { user: CurrentUser }) {
   const { data, error, isPending, refetch } = useQuery(preferences);
+  const sendsMail = useSendsMail();
   const save = useMutation({
     mutationFn: (change: MailPreferences) => call(updateMailPreferences, { body: change }),
     onMutate: async (change) => {
@@ -38,7 +40,11 @@ export function MailPreferencesCard({ user: { email, account } }: { user: Curren
     <Card>
       <CardHeading
         title="Email notifications"
-        hint={`From ${account.name}, to ${email}. You always get links and codes you ask for.`}
+        hint={
+          sendsMail
+            ? `From ${account.name}, to ${email}. You always get links and codes you ask for.`
+            : 'Email isn’t set up here, so none is sent yet. Your choices count once it is.'
+        }
       />
       {isPending && <SkeletonRows rows={3} label="Loading your email preferences" />}
       {error && (

@@ -9,8 +9,10 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { Input } from '../../ui/form/input.tsx';
+import { useUnsavedForm } from '../../ui/form/unsaved-edits.ts';
 import { SectionHeader } from '../../ui/section-header.tsx';
 import { MailPreferencesCard } from '../mail-preferences/index.ts';
+import { PasswordCard } from './password-card.tsx';
 import { SecondFactorCard } from './second-factor-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 
@@ -23,6 +25,7 @@ export function ProfileScreen() {
       <div className="grid max-w-2xl gap-6">
         {data && <ProfileForm user={data} />}
         {data && <MailPreferencesCard user={data} />}
+        <PasswordCard />
         {data && <SecondFactorCard enabled={data.secondFactor} />}
         <SessionsCard />
       </div>
@@ -32,10 +35,11 @@ export function ProfileScreen() {
 
 function ProfileForm({ user }: { user: CurrentUser }) {
   const { firstName, lastName } = user;
-  const { register, handleSubmit, reset, formState } = useForm({
+  const form = useForm({
     resolver: zodResolver(ProfileUpdateSchema),
     defaultValues: { firstName, lastName },
   });
+  const { register, handleSubmit, reset, formState } = form;
   const save = useMutation({
     mutationFn: (body: ProfileUpdate) => call(updateProfile, { body }),
     onSuccess: (saved) => {
@@ -44,6 +48,7 @@ function ProfileForm({ user }: { user: CurrentUser }) {
       showToast({ title: 'Profile saved' });
     },
   });
+  useUnsavedForm(form, save.mutateAsync);
   const { errors, isDirty } = formState;
   return (
     <Card>

@@ -81,6 +81,10 @@ export const endSecondFactor = (password: string) =>
 export const resetPassword = (input: { newPassword: string; token: string }) =>
   post('/api/auth/reset-password', input);
 
+/** Signs every other browser out. */
+export const changePassword = (input: { currentPassword: string; newPassword: string }) =>
+  post('/api/auth/change-password', input);
+
 export const sendVerificationEmail = (email: string) =>
   post('/api/auth/send-verification-email', { email, callbackURL: verifiedUrl });
 
@@ -181,6 +185,8 @@ const sentences = new Map(
     PASSWORD_TOO_LONG: 'Use at most 128 characters.',
     INVALID_TOKEN: 'This link is no longer valid. Ask for a new one.',
     INVALID_PASSWORD: 'That password is incorrect.',
+    CREDENTIAL_ACCOUNT_NOT_FOUND:
+      'You have no password yet. Choose “Forgot your password?” on the sign-in page to set one.',
     INVALID_CODE: 'That code is incorrect or has expired. Try the next one.',
     INVALID_BACKUP_CODE: 'That recovery code is incorrect or was already used.',
     INVALID_TWO_FACTOR_COOKIE: 'That took too long. Please sign in again.',

@@ -1,6 +1,7 @@
 // Who is signed in: what they may do, their sessions and second factor, and the way to where they wanted.
 export {
   beginSecondFactor,
+  changePassword,
   confirmSecondFactor,
   endOtherSessions,
   endSecondFactor,

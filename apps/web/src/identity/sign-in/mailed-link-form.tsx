@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useSite } from '../../kernel/brand/use-site.ts';
+import { useSendsMail } from '../../kernel/brand/use-site.ts';
 import { AuthLayout } from '../../shell/standalone/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -23,7 +23,7 @@ export function MailedLinkForm({
   fault?: string | undefined;
   send: (email: string) => Promise<void>;
 }) {
-  const { mail } = useSite();
+  const sendsMail = useSendsMail();
   const [askedFor, setAskedFor] = useState<string | null>(null);
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(AddressFields),
@@ -46,7 +46,7 @@ export function MailedLinkForm({
       {askedFor ? (
         // The same words whether or not the address is known.
         <Notice tint="good">
-          {mail === 'smtp'
+          {sendsMail
             ? `If there is an account for ${askedFor}, we’ve sent it a link.`
             : `If there is an account for ${askedFor}, its link is in the outbox because email isn’t set up here. Ask your administrator for it.`}
         </Notice>
@@ -58,7 +58,7 @@ export function MailedLinkForm({
             {(control) => <Input {...control} {...register('email')} type="email" autoComplete="email" />}
           </Field>
           <Button type="submit" size="large" busy={isSubmitting}>
-            Send the link
+            {sendsMail ? 'Send the link' : 'Make the link'}
           </Button>
         </form>
       )}

@@ -23,7 +23,8 @@ export function SignInForm({
   /** What went wrong elsewhere on the way in. */
   fault?: string | undefined;
 }) {
-  const { singleSignOn } = useSite();
+  const site = useSite();
+  const { singleSignOn } = site;
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(SignInFields),
     defaultValues: { email: '', password: '', rememberMe: true },
@@ -69,7 +70,7 @@ export function SignInForm({
           search={{ view: 'link', next }}
           className={buttonClasses({ variant: 'secondary', size: 'large' })}
         >
-          Email me a link instead
+          {site.mail === 'smtp' ? 'Email me a link instead' : 'Sign in with a link instead'}
         </Link>
         {singleSignOn && (
           <ButtonLink

@@ -1,34 +1,46 @@
 import { type TeamInvitation, teamRoles } from '@deskbell/contract';
-import { Send, X } from 'lucide-react';
+import { Link2, Send, X } from 'lucide-react';
+import { useSendsMail } from '../../kernel/brand/use-site.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useMomentText } from '../../ui/time/time-zone.ts';
-import { useResend, useRevoke } from './use-team.ts';
+import { type LinkFor, useResend, useRevoke } from './use-team.ts';
 
 /** Who was invited and has not joined yet. */
 export function InvitationList({
   invitations,
   mayManage,
+  onLink,
 }: {
   invitations: TeamInvitation[];
   mayManage: boolean;
+  onLink: (made: LinkFor) => void;
 }) {
   return (
     <>
       <h3 className="mt-5 mb-1 text-base">Invited</h3>
       <ul aria-label="Invitations">
         {invitations.map((invitation) => (
-          <Invitation key={invitation.id} invitation={invitation} mayManage={mayManage} />
+          <Invitation key={invitation.id} invitation={invitation} mayManage={mayManage} onLink={onLink} />
         ))}
       </ul>
     </>
   );
 }
 
-function Invitation({ invitation, mayManage }: { invitation: TeamInvitation; mayManage: boolean }) {
+function Invitation({
+  invitation,
+  mayManage,
+  onLink,
+}: {
+  invitation: TeamInvitation;
+  mayManage: boolean;
+  onLink: (made: LinkFor) => void;
+}) {
   const { id, email, role, invitedBy, expiresAt } = invitation;
   const momentText = useMomentText();
-  const resend = useResend();
+  const resend = useResend(onLink);
+  const sendsMail = useSendsMail();
   const revoke = useRevoke();
   const isPast = Date.parse(expiresAt) <= Date.now();
   return (
@@ -41,7 +53,11 @@ function Invitation({ invitation, mayManage }: { invitation: TeamInvitation; may
         </p>
         <p className="text-sm break-words text-ink-soft">
           {invitedBy && `Invited by ${invitedBy}. `}
-          {isPast ? 'Send it again for a new link.' : `The link works until ${momentText(expiresAt)}.`}
+          {isPast
+            ? sendsMail
+              ? 'Send it again for a new link.'
+              : 'Make a new link for it.'
+            : `The link works until ${momentText(expiresAt)}.`}
         </p>
       </div>
       {mayManage && (
@@ -50,10 +66,18 @@ function Invitation({ invitation, mayManage }: { invitation: TeamInvitation; may
             variant="secondary"
             size="small"
             busy={resend.isPending}
-            aria-label={`Send the invitation to ${email} again`}
+            aria-label={sendsMail ? `Send the invitation to ${email} again` : `Make a new link for ${email}`}
             onClick={() => resend.mutate(id)}
           >
-            <Send aria-hidden size={15} /> Send again
+            {sendsMail ? (
+              <>
+                <Send aria-hidden size={15} /> Send again
+              </>
+            ) : (
+              <>
+                <Link2 aria-hidden size={15} /> New link
+              </>
+            )}
           </Button>
           <Button
             variant="ghost"

@@ -3,21 +3,27 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { UserPlus } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import { errorMessage } from '../../kernel/api.ts';
+import { useSendsMail } from '../../kernel/brand/use-site.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Input } from '../../ui/form/input.tsx';
 import { Select } from '../../ui/form/select.tsx';
+import { useUnsavedForm } from '../../ui/form/unsaved-edits.ts';
 import { roleOptions } from './role-options.ts';
-import { useInvite } from './use-team.ts';
+import { type LinkFor, useInvite } from './use-team.ts';
 
-/** An address and a role; the invitation goes out by mail. */
-export function InviteForm() {
-  const invite = useInvite();
-  const { register, handleSubmit, reset, watch, formState } = useForm({
+/** An address and a role; the invitation goes out by mail, or as a link to pass on. */
+export function InviteForm({ onLink }: { onLink: (made: LinkFor) => void }) {
+  const invite = useInvite(onLink);
+  const sendsMail = useSendsMail();
+  const form = useForm({
     resolver: zodResolver(inviteMember.body),
     defaultValues: { email: '', role: 'agent' as const },
   });
+  const { register, handleSubmit, reset, watch, formState } = form;
+  // To save it would be to send it: that is for its own button.
+  useUnsavedForm(form);
   const { errors } = formState;
   const submit = handleSubmit((invited) => invite.mutate(invited, { onSuccess: () => reset() }));
   return (
@@ -39,7 +45,7 @@ export function InviteForm() {
       </p>
       <div>
         <Button type="submit" busy={invite.isPending}>
-          <UserPlus aria-hidden size={16} /> Send invitation
+          <UserPlus aria-hidden size={16} /> {sendsMail ? 'Send invitation' : 'Make an invitation link'}
         </Button>
       </div>
     </form>

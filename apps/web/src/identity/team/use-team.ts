@@ -10,29 +10,35 @@ import {
 } from '@deskbell/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { call, currentUserQuery, errorMessage, queries, read, refresh } from '../../kernel/api.ts';
-import { useSite } from '../../kernel/brand/use-site.ts';
+import { useSendsMail } from '../../kernel/brand/use-site.ts';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 
 export const useTeam = () => useQuery(read(listTeam, {}));
 
-/** Invites a colleague; says honestly whether a mail went out. */
-export function useInvite() {
-  const showMailToast = useMailToast();
+/** A link that the inviter has to pass on. */
+export interface LinkFor {
+  email: string;
+  link: string | null;
+}
+
+/** Invites a colleague. `onLink`: told the link where no mail was sent. */
+export function useInvite(onLink: (made: LinkFor) => void) {
+  const sayWritten = useWritten(onLink);
   return useMutation({
     mutationFn: (invited: { email: string; role: TeamRole }) => call(inviteMember, { body: invited }),
-    onSuccess: ({ email }) => {
-      showMailToast('Invitation', email);
+    onSuccess: (written) => {
+      sayWritten('Invitation', written);
       return refresh('/api/team');
     },
   });
 }
 
-export function useResend() {
-  const showMailToast = useMailToast();
+export function useResend(onLink: (made: LinkFor) => void) {
+  const sayWritten = useWritten(onLink);
   return useMutation({
     mutationFn: (id: string) => call(resendInvitation, { params: { id } }),
-    onSuccess: ({ email }) => {
-      showMailToast('New invitation', email);
+    onSuccess: (written) => {
+      sayWritten('New invitation', written);
       return refresh('/api/team');
     },
     onError: failed('Couldn’t resend the invitation'),
@@ -74,16 +80,17 @@ export function useRemove({ userId, name }: TeamMember) {
   });
 }
 
-/** What became of a mail, for the installation's way of sending. */
-function useMailToast() {
-  const { mail } = useSite();
-  return (what: string, email: string) =>
-    mail === 'smtp'
-      ? showToast({ title: `${what} sent`, description: `To ${email}` })
-      : showToast({
-          title: `${what} written`,
-          description: `Email isn’t set up here, so the message to ${email} is in the outbox.`,
-        });
+/** What became of an invitation: mailed, or a link to pass on. The link before is void either way. */
+function useWritten(onLink: (made: LinkFor) => void) {
+  const sendsMail = useSendsMail();
+  return (what: string, { email, link }: LinkFor) => {
+    onLink({ email, link });
+    showToast(
+      sendsMail
+        ? { title: `${what} sent`, description: `To ${email}` }
+        : { title: `${what} ready`, description: `Nothing was sent. Pass the link on to ${email}.` },
+    );
+  };
 }
 
 const failed = (title: string) => (error: unknown) => {

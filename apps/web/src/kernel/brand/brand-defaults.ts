@@ -6,7 +6,7 @@ export const brandDefaults: SiteConfig['brand'] = {
   contactEmail: 'hello@deskbell.example',
   salesEmail: 'sales@deskbell.example',
   banner: 'A rebrand is coming soon. We are not affiliated with any other chat company of a similar name.',
-  credit: '',
+  credit: 'Analytics consulting by the Deskbell team.',
   teamBlurb: '',
   nonAffiliation: 'Not affiliated with any other chat company of a similar name.',
 };

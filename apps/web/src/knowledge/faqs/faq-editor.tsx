@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Input, Textarea } from '../../ui/form/input.tsx';
+import { useUnsavedForm } from '../../ui/form/unsaved-edits.ts';
 import { FaqForm, faqOf, formOf } from './faq-form-fields.ts';
 import { FaqPreview } from './faq-preview.tsx';
 
@@ -26,9 +27,13 @@ export function FaqEditor({
   submitLabel: string;
   onSave: (faq: FaqCreate) => Promise<boolean>;
 }) {
-  const { register, handleSubmit, reset, setFocus, trigger, getValues, formState } = useForm({
+  const form = useForm({
     resolver: zodResolver(FaqForm),
     defaultValues: faq ? formOf(faq) : blank,
+  });
+  const { register, handleSubmit, reset, setFocus, trigger, getValues, formState } = form;
+  useUnsavedForm(form, async (fields) => {
+    if (!(await onSave(faqOf(fields)))) throw new Error('the FAQ was not saved');
   });
   const { errors, isSubmitting } = formState;
 

@@ -2,8 +2,9 @@ import { FileUp } from 'lucide-react';
 import { type DragEvent, useId, useState } from 'react';
 import { Card, CardHeading } from '../../ui/card.tsx';
 import { classes } from '../../ui/classes.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
-import { useUpload } from './use-sources.ts';
+import { type RefusedFile, useUpload } from './use-sources.ts';
 
 const accepted = '.pdf,.docx,.html,.htm,.md,.markdown,.txt,.csv';
 
@@ -67,6 +68,28 @@ export function AddDocuments({ assistantId }: { assistantId: string }) {
           PDF, Word (DOCX), HTML, Markdown, text, or CSV, up to 20 MB each
         </p>
       </div>
+      {upload.data && upload.data.length > 0 && <RefusedFiles refused={upload.data} />}
     </Card>
+  );
+}
+
+/** Each by name, with its reason; they stay until other files are sent. */
+function RefusedFiles({ refused }: { refused: RefusedFile[] }) {
+  return (
+    <div className="mt-4">
+      <Notice tint="danger">
+        <p className="font-semibold">
+          {refused.length === 1 ? 'One file was not added' : `${refused.length} files were not added`}
+        </p>
+        <ul className="mt-1 grid gap-1">
+          {refused.map(({ name, reason }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name, and the list never moves
+            <li key={at} className="break-words">
+              <strong>{name}</strong>: {reason}
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    </div>
   );
 }

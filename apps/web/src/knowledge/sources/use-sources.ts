@@ -25,22 +25,26 @@ export const useSources = (assistantId: string) =>
 export const isUnderWay = ({ status, waitingCount }: KnowledgeSource): boolean =>
   status === 'waiting' || status === 'reading' || (status === 'ready' && waitingCount > 0);
 
-/** Sends the files one after the other; each refused one is told by name, the others go on. */
+/** A file that wasn't added, and why. */
+export interface RefusedFile {
+  name: string;
+  reason: string;
+}
+
+/** Sends the files one after the other and gives those that were refused; the others go on. */
 export function useUpload(assistantId: string) {
   return useMutation({
-    mutationFn: async (files: readonly File[]) => {
+    mutationFn: async (files: readonly File[]): Promise<RefusedFile[]> => {
+      const refused: RefusedFile[] = [];
       for (const file of files) {
         try {
           await send(assistantId, file);
         } catch (error) {
-          showToast({
-            variant: 'destructive',
-            title: `${file.name} was not added`,
-            description: errorMessage(error),
-          });
+          refused.push({ name: file.name, reason: errorMessage(error) });
         }
         await forget(assistantId);
       }
+      return refused;
     },
   });
 }

@@ -7,6 +7,7 @@ export const purposeLabels: Record<OutboundPurpose, string> = {
   reminder: 'Reminder',
   speed_to_lead: 'New lead',
   campaign: 'Campaign',
+  api: 'By a program',
 };
 
 const stateLabels: Record<OutboundState, { label: string; tint: Tint }> = {

@@ -6,6 +6,7 @@ import { refresh } from '../../kernel/api.ts';
 import { useSite } from '../../kernel/brand/use-site.ts';
 import { NotFoundScreen } from '../../shell/standalone/index.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { TooltipProvider } from '../../ui/feedback/tooltip.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { SectionHeader } from '../../ui/section-header.tsx';
 import { AdminTabs } from './admin-tabs.tsx';
@@ -18,7 +19,15 @@ import { StatCards } from './stat-cards.tsx';
 export function AdminScreen() {
   return (
     <RequireSession>
-      {(user) => (user.role === 'administrator' ? <AdminDashboard user={user} /> : <NotFoundScreen />)}
+      {(user) =>
+        user.role === 'administrator' ? (
+          <TooltipProvider>
+            <AdminDashboard user={user} />
+          </TooltipProvider>
+        ) : (
+          <NotFoundScreen />
+        )
+      }
     </RequireSession>
   );
 }

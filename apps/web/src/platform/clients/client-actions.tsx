@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { EditClientDialog } from './edit-client-dialog.tsx';
+import { InvitationLinkDialog } from './invitation-link-dialog.tsx';
 import { useInviteClient, useSetUpClient, useUpdateClient } from './use-clients.ts';
 
 /** The status selector, setting up on the client's behalf, and what is needed less often. */
@@ -60,6 +61,7 @@ function More({ client }: { client: Client }) {
           </MenuItem>
         )}
       </Menu>
+      {invite.data && <InvitationLinkDialog invited={invite.data} onClose={invite.reset} />}
       <EditClientDialog client={client} open={editing} onClose={() => setEditing(false)} />
     </>
   );

@@ -1,4 +1,5 @@
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
+import { useSendsMail } from '../../kernel/brand/use-site.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { Input, Textarea } from '../../ui/form/input.tsx';
 import { Select } from '../../ui/form/select.tsx';
@@ -22,6 +23,7 @@ export function ClientFields({
   errors: FieldErrors<ClientForm>;
   industries: readonly (readonly [string, string])[];
 }) {
+  const sendsMail = useSendsMail();
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
@@ -45,7 +47,7 @@ export function ClientFields({
       <Field
         label="Client Email"
         required
-        hint="This person can see the assistant in the portal and is invited by email."
+        hint={`This person can see the assistant in the portal${sendsMail ? ' and is invited by email' : ''}.`}
         error={errors.clientContactEmail?.message}
       >
         {(control) => (

@@ -1,5 +1,6 @@
 import { type Client, type ClientUpdate, ClientUpdateSchema, clientIndustries } from '@deskbell/contract';
 import { industryLabel } from '../../assistant/assistants/index.ts';
+import { useSendsMail } from '../../kernel/brand/use-site.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { DialogForm, useDialogForm } from '../../ui/form/dialog-form.tsx';
@@ -30,6 +31,7 @@ export function EditClientDialog({
 
 function EditClient({ client, onClose }: { client: Client; onClose: () => void }) {
   const save = useUpdateClient();
+  const sendsMail = useSendsMail();
   const { register, submit, watch, errors } = useDialogForm<ClientForm, ClientUpdate>({
     schema: ClientUpdateSchema,
     values: formOf(client),
@@ -51,7 +53,10 @@ function EditClient({ client, onClose }: { client: Client; onClose: () => void }
       <ClientFields register={register} errors={errors} industries={industriesFor(client)} />
       {client.clientContactEmail && email !== client.clientContactEmail && (
         <Notice tint="brass">
-          {client.clientContactEmail} will lose access to the portal, and the new address will be invited.
+          {client.clientContactEmail} will lose access to the portal, and the new address{' '}
+          {sendsMail
+            ? 'will be invited.'
+            : 'has to be invited: choose “Invite again” for the link to pass on.'}
         </Notice>
       )}
     </DialogForm>

@@ -61,17 +61,20 @@ export function useUpdateClient() {
 export function useInviteClient() {
   return useMutation({
     mutationFn: (client: Client) => call(inviteClient, { params: { id: client.id } }),
-    onSuccess: ({ clientContactEmail }) => {
-      showToast({
-        title: 'Invitation sent',
-        description: `A new link was sent to ${clientContactEmail}. The previous link no longer works.`,
-      });
+    onSuccess: ({ clientContactEmail, invitationLink }) => {
+      // Where no mail is sent, the link itself is shown.
+      if (invitationLink === null) {
+        showToast({
+          title: 'Invitation sent',
+          description: `A new link was sent to ${clientContactEmail}. The previous link no longer works.`,
+        });
+      }
       void refreshClients();
     },
     onError: (error) =>
       showToast({
         variant: 'destructive',
-        title: 'Couldn’t send the invitation',
+        title: 'Couldn’t invite the contact',
         description: errorMessage(error),
       }),
   });

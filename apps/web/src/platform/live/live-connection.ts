@@ -9,8 +9,8 @@ const lastRetryMs = 30_000;
 
 /**
  * Listens to the account's events until the returned function is called. The browser resumes a broken connection by
- * itself with the last event's id; where it gives up (any status but 200), we begin again from that id. A hidden tab
- * listens to nothing and catches up when it is seen again.
+ * itself with the last event's id; where it gives up (any status but 200), we begin again from that id. Of the tabs that
+ * nobody sees one listens, to alert its owner; the others catch up when they are seen again.
  */
 export function connectLive(on: {
   event: (event: LiveEvent) => void;
@@ -21,9 +21,11 @@ export function connectLive(on: {
   let retryMs = firstRetryMs;
   let wasOpen = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let isKeeper = false;
 
   function open() {
-    source = new EventSource(urlOf(liveEvents, { query: { after } }));
+    const away = document.hidden ? 'true' : undefined;
+    source = new EventSource(urlOf(liveEvents, { query: { after, away } }));
     source.onopen = () => {
       // Without a cursor nothing tells what was missed in between.
       if (wasOpen && after === undefined) on.event({ name: 'resync', data: {} });
@@ -50,16 +52,41 @@ export function connectLive(on: {
     source.close();
   }
 
-  // A browser keeps at most six connections to a server over all its tabs: one that nobody sees must not hold any.
+  // A browser keeps at most six connections to a server over all its tabs: those that nobody sees share one.
   function follow() {
     close();
-    if (!document.hidden) open();
+    if (!document.hidden || isKeeper) open();
   }
+
+  const stopKeeping = keepListening(() => {
+    isKeeper = true;
+    if (document.hidden) follow();
+  });
 
   open();
   document.addEventListener('visibilitychange', follow);
   return () => {
     document.removeEventListener('visibilitychange', follow);
+    stopKeeping();
     close();
   };
+}
+
+/** Tells the tab that it is the one to listen unseen, until that is given up: then another one is. */
+function keepListening(onKeeper: () => void): () => void {
+  // Without locks (a page that isn't over HTTPS) no tab listens unseen.
+  if (!navigator.locks) return () => {};
+  const giveUp = new AbortController();
+  const { signal } = giveUp;
+  const kept = Promise.withResolvers<void>();
+  signal.addEventListener('abort', () => kept.resolve());
+  navigator.locks
+    .request('deskbell-live', { signal }, () => {
+      onKeeper();
+      return kept.promise;
+    })
+    .catch((error: unknown) => {
+      if (!signal.aborted) throw error;
+    });
+  return () => giveUp.abort();
 }

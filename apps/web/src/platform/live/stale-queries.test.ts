@@ -2,14 +2,15 @@ import { expect, it } from 'vitest';
 import { staleQueries } from './stale-queries.ts';
 
 const touches = (event: Parameters<typeof staleQueries>[0], address: string) => {
-  const { rows, figures } = staleQueries(event);
-  return [...rows, ...figures].some((beginning) => address.startsWith(beginning));
+  const { alerts, rows, figures } = staleQueries(event);
+  return [...alerts, ...rows, ...figures].some((beginning) => address.startsWith(beginning));
 };
 
 it('an event makes stale what shows it, and nothing of another assistant', () => {
   const turn = { name: 'conversation', data: { conversationId: 'c1', assistantId: 'a1' } } as const;
   expect(touches(turn, '/api/assistants/a1/conversations?limit=25')).toBe(true);
   expect(touches(turn, '/api/conversations/c1')).toBe(true);
+  expect(touches(turn, '/api/waiting-conversations')).toBe(true);
   expect(touches(turn, '/api/stats?assistantId=a1')).toBe(true);
   expect(touches(turn, '/api/assistants/a1/appointments?from=2026-11-23')).toBe(true);
   expect(touches(turn, '/api/assistants/a1/free-slots?from=2026-11-23')).toBe(true);
@@ -31,6 +32,7 @@ it('after too much was missed, every list and figure is stale', () => {
     '/api/conversations/c1',
     '/api/analytics',
     '/api/usage',
+    '/api/waiting-conversations',
   ]) {
     expect(touches(resync, address)).toBe(true);
   }

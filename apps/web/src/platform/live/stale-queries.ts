@@ -5,8 +5,9 @@ export type LiveEvent = {
   [Name in keyof LiveEvents]: { name: Name; data: LiveEvents[Name] };
 }[keyof LiveEvents];
 
-/** `rows` are read again almost at once; `figures` are sums over many rows and may lag a little. */
+/** `alerts` are read again at once, `rows` almost; `figures` are sums over many rows and may lag a little. */
 export interface StaleQueries {
+  alerts: string[];
   rows: string[];
   figures: string[];
 }
@@ -17,6 +18,7 @@ export function staleQueries(event: LiveEvent): StaleQueries {
     case 'conversation': {
       const { conversationId, assistantId } = event.data;
       return {
+        alerts: [waiting],
         rows: [
           `/api/assistants/${assistantId}/conversations`,
           `/api/conversations/${conversationId}`,
@@ -28,10 +30,11 @@ export function staleQueries(event: LiveEvent): StaleQueries {
       };
     }
     case 'lead':
-      return { rows: [`/api/assistants/${event.data.assistantId}/leads`], figures };
+      return { alerts: [], rows: [`/api/assistants/${event.data.assistantId}/leads`], figures };
     case 'resync':
-      return { rows: ['/api/assistants', '/api/conversations', '/api/notes'], figures };
+      return { alerts: [waiting], rows: ['/api/assistants', '/api/conversations', '/api/notes'], figures };
   }
 }
 
+const waiting = '/api/waiting-conversations';
 const figures = ['/api/stats', '/api/analytics', '/api/usage'];

@@ -5,6 +5,7 @@ import { read } from '../../kernel/api.ts';
 import { useSite } from '../../kernel/brand/use-site.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { FullPageSpinner } from '../../ui/feedback/spinner.tsx';
+import { TooltipProvider } from '../../ui/feedback/tooltip.tsx';
 import { TimeZone } from '../../ui/time/time-zone.ts';
 import { AssistantInformation } from './assistant-information.tsx';
 import { FigureCards } from './figure-cards.tsx';
@@ -33,7 +34,11 @@ export function Portal({ user }: { user: CurrentUser }) {
   if (!assistants) return <FullPageSpinner label="Loading your portal" />;
   const assistant = assistants.find(({ id }) => id === wanted) ?? assistants[0];
   if (!assistant) return <SetupInProgress email={user.email} />;
-  return <Desk user={user} assistant={assistant} all={assistants} />;
+  return (
+    <TooltipProvider>
+      <Desk user={user} assistant={assistant} all={assistants} />
+    </TooltipProvider>
+  );
 }
 
 function Desk({

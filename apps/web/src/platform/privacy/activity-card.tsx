@@ -9,7 +9,7 @@ import { PagedRows } from '../../ui/data/list-states.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { DateTime } from '../../ui/time/date-time.tsx';
 import { type ActivityFilter, ActivityFilters } from './activity-filters.tsx';
-import { actionText, actorOf } from './activity-text.ts';
+import { actionText, actorOf, keyOf } from './activity-text.ts';
 import { useCursors } from './use-cursors.ts';
 
 const pageSize = 20;
@@ -70,11 +70,13 @@ export function ActivityCard() {
 }
 
 function ActivityEntry({ entry }: { entry: AuditEntry }) {
+  const key = keyOf(entry);
   return (
     <li className="border-b border-line px-5 py-3 last:border-0 sm:px-6">
       <p className="wrap-anywhere">
         <strong className="font-semibold">{actorOf(entry)}</strong> {actionText(entry)}{' '}
         {entry.acting && <Badge tint="brass">Administrator, on your behalf</Badge>}
+        {key !== null && <Badge>By API key: {key}</Badge>}
       </p>
       <p className="text-sm text-ink-soft">
         <DateTime instant={entry.at} />

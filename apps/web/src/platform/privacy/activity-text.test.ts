@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { actionText, actorOf } from './activity-text.ts';
+import { actionText, actorOf, keyOf } from './activity-text.ts';
 
 const text = (
   action: string,
@@ -36,6 +36,13 @@ it.each([
   ],
   [text('began_acting', 'account'), 'began acting the account'],
 ])('%s', (sentence, expected) => expect(sentence).toBe(expected));
+
+it('tells the API key by which it was done', () => {
+  expect(text('created', 'API key', { detail: { name: [null, 'Sync'] } })).toBe('added an API key');
+  expect(text('created', 'faq', { detail: { api_key: 'Sync' } })).toBe('added an FAQ');
+  expect(keyOf({ detail: { api_key: 'Sync' } })).toBe('Sync');
+  expect(keyOf({ detail: { name: [null, 'Sync'] } })).toBeNull();
+});
 
 it('the record outlives its people', () => {
   expect(actorOf({ actor: { id: 'u', name: 'Ada', email: 'a@b.example' } })).toBe('Ada');

@@ -4,6 +4,7 @@ import type { AuditEntry } from '@deskbell/contract';
 const subjects = new Map(
   Object.entries<[inSentence: string, label: string]>({
     account: ['the account', 'Account'],
+    'API key': ['an API key', 'API keys'],
     appointment: ['an appointment', 'Appointments'],
     assistant: ['an assistant', 'Assistants'],
     call: ['a call', 'Calls'],
@@ -14,11 +15,13 @@ const subjects = new Map(
     lead: ['a lead', 'Leads'],
     member: ['a team member', 'Team members'],
     note: ['a note', 'Notes'],
+    password: ['their password', 'Passwords'],
     person: ['a person', 'Persons erased'],
     service: ['a service', 'Services'],
     'service staff': ['a service provider', 'Service providers'],
     'staff member': ['a staff member', 'Staff'],
     'team invitation': ['an invitation to the team', 'Team invitations'],
+    webhook: ['a webhook', 'Webhooks'],
   }),
 );
 
@@ -28,6 +31,10 @@ export const subjectOptions = [...subjects].map(([subject, [, label]]) => [subje
 /** Who it was; the record outlives its people. */
 export const actorOf = ({ actor }: Pick<AuditEntry, 'actor'>): string =>
   actor.name?.trim() || actor.email || 'Former user';
+
+/** The API key by which they did it; null: in person. */
+export const keyOf = ({ detail }: Pick<AuditEntry, 'detail'>): string | null =>
+  typeof detail.api_key === 'string' ? detail.api_key : null;
 
 /** The action, to be read after the actor's name: 'changed an FAQ (answer, question)'. */
 export function actionText(entry: Pick<AuditEntry, 'action' | 'subject' | 'fields' | 'detail'>): string {

@@ -4,3 +4,4 @@ export { actionText, actorOf, subjectOptions } from './activity-text.ts';
 export { EraseCard } from './erase-card.tsx';
 export { ExportCard } from './export-card.tsx';
 export { RetentionCard } from './retention-card.tsx';
+export { useCursors } from './use-cursors.ts';

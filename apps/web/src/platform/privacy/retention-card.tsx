@@ -57,7 +57,9 @@ export function RetentionCard({ settings }: { settings: AccountSettings }) {
         <SaveRow
           changed={changed.length > 0}
           busy={save.isPending}
-          onSave={() => save.mutate(Object.fromEntries(changed.map((kind) => [kind, daysOf(chosen[kind])])))}
+          onSave={() =>
+            save.mutateAsync(Object.fromEntries(changed.map((kind) => [kind, daysOf(chosen[kind])])))
+          }
           onReset={() => setChosen(stored)}
         />
       </div>

@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@deskbell/contract';
 import { Suspense, useEffect, useMemo, useState } from 'react';
+import { useWaitingAlerts, WaitingCards } from '../../conversation/waiting/index.ts';
 import { AccountTimeZone, useActiveAccount } from '../../identity/accounts/index.ts';
 import { RequireSession, VerifyBanner } from '../../identity/session/index.ts';
 import { useDashboardSearch } from '../../kernel/address.ts';
@@ -7,11 +8,14 @@ import { useSite } from '../../kernel/brand/use-site.ts';
 import { useLive } from '../../platform/live/index.ts';
 import { classes } from '../../ui/classes.ts';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
+import { TooltipProvider } from '../../ui/feedback/tooltip.tsx';
 import { CommandPalette, ShortcutsHelp, useShortcuts } from '../command-palette/index.ts';
 import { NotFoundScreen } from '../standalone/index.ts';
+import { SectionFocus } from './section-focus.tsx';
 import { isSection, type Section, sectionsOf } from './sections.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
+import { UnsavedEditsGuard } from './unsaved-edits-guard.tsx';
 
 /**
  * The owner's workplace: top bar, sidebar and the section that the address names. To clients it isn't there.
@@ -30,7 +34,12 @@ export function DashboardScreen() {
 function Workplace({ user, id }: { user: CurrentUser; id: string }) {
   const sections = useMemo(() => sectionsOf(user), [user]);
   const section = sections.find((one) => one.id === id);
-  return section ? <Shell user={user} sections={sections} section={section} /> : <NotFoundScreen />;
+  if (!section) return <NotFoundScreen />;
+  return (
+    <TooltipProvider>
+      <Shell user={user} sections={sections} section={section} />
+    </TooltipProvider>
+  );
 }
 
 function Shell({
@@ -47,6 +56,7 @@ function Shell({
   const [paletteOpen, setPaletteOpen] = useState(false);
   const [helpOpen, setHelpOpen] = useState(false);
   const live = useLive();
+  const alerts = useWaitingAlerts();
   useEscape(menuOpen, () => setMenuOpen(false));
   useShortcuts(sections, { palette: () => setPaletteOpen(true), help: () => setHelpOpen(true) });
   usePreload(sections);
@@ -58,7 +68,7 @@ function Shell({
         user.account?.acting ? '[--header-height:6.75rem]' : '[--header-height:3.75rem]',
       )}
     >
-      <title>{`${section.label} · ${brand.name}`}</title>
+      <title>{`${alerts.count > 0 ? `(${alerts.count}) ` : ''}${section.label} · ${brand.name}`}</title>
       <a
         href="#section"
         className="sr-only z-50 rounded-control bg-surface px-4 py-2 font-semibold focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
@@ -69,6 +79,7 @@ function Shell({
         user={user}
         brandName={brand.name}
         menuOpen={menuOpen}
+        waiting={alerts.count}
         onMenu={() => setMenuOpen(!menuOpen)}
         live={live}
         onSearch={() => setPaletteOpen(true)}
@@ -79,12 +90,17 @@ function Shell({
         onOpenChange={setPaletteOpen}
         onHelp={() => setHelpOpen(true)}
       />
+      <UnsavedEditsGuard />
       <ShortcutsHelp places={sections} open={helpOpen} onClose={() => setHelpOpen(false)} />
+      <AccountTimeZone>
+        <WaitingCards alerts={alerts} />
+      </AccountTimeZone>
       <VerifyBanner user={user} />
       <div className="flex grow">
         <Sidebar
           sections={sections}
           current={section.id}
+          waiting={alerts.count}
           open={menuOpen}
           onClose={() => setMenuOpen(false)}
         />
@@ -93,6 +109,7 @@ function Shell({
             <AccountTimeZone>
               <Suspense fallback={<SectionLoading />}>
                 <section.Screen />
+                <SectionFocus section={section.id} />
               </Suspense>
             </AccountTimeZone>
           </div>

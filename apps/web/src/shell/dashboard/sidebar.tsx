@@ -7,11 +7,14 @@ import type { Section } from './sections.tsx';
 export function Sidebar({
   sections,
   current,
+  waiting,
   open,
   onClose,
 }: {
   sections: readonly Section[];
   current: string;
+  /** How many customers wait for a person. */
+  waiting: number;
   open: boolean;
   onClose: () => void;
 }) {
@@ -53,11 +56,21 @@ export function Sidebar({
                 >
                   <Icon aria-hidden size={19} />
                   {label}
+                  {id === 'conversations' && waiting > 0 && <WaitingCount count={waiting} />}
                 </Link>
               </li>
             ))}
         </ul>
       </nav>
     </>
+  );
+}
+
+function WaitingCount({ count }: { count: number }) {
+  return (
+    <span className="ml-auto grid h-6 min-w-6 place-items-center rounded-full bg-danger px-1.5 text-sm font-semibold tabular-nums text-on-danger">
+      {count}
+      <span className="sr-only"> waiting for a person</span>
+    </span>
   );
 }

@@ -10,6 +10,7 @@ import {
   UserRound,
   X,
 } from 'lucide-react';
+import { AlertMenu } from '../../conversation/waiting/index.ts';
 import { AccountChoices, ActingBanner, initialsOf, nameOf } from '../../identity/accounts/index.ts';
 import { sectionSearch, useDashboardSearch } from '../../kernel/address.ts';
 import { LiveIndicator, type LiveState } from '../../platform/live/index.ts';
@@ -21,6 +22,7 @@ export function TopBar({
   user,
   brandName,
   menuOpen,
+  waiting,
   onMenu,
   live,
   onSearch,
@@ -28,6 +30,8 @@ export function TopBar({
   user: CurrentUser;
   brandName: string;
   menuOpen: boolean;
+  /** How many customers wait for a person: where the sidebar is away, its button tells. */
+  waiting: number;
   onMenu: () => void;
   live: LiveState;
   onSearch: () => void;
@@ -41,15 +45,19 @@ export function TopBar({
           aria-expanded={menuOpen}
           aria-controls="sidebar"
           onClick={onMenu}
-          className="grid size-10 place-items-center rounded-control hover:bg-sunken lg:hidden"
+          className="relative grid size-10 place-items-center rounded-control hover:bg-sunken lg:hidden"
         >
           {menuOpen ? <X aria-hidden size={20} /> : <MenuIcon aria-hidden size={20} />}
+          {waiting > 0 && !menuOpen && (
+            <span aria-hidden className="absolute top-1 right-1 size-2.5 rounded-full bg-danger" />
+          )}
         </button>
         <a href="/dashboard" className="flex rounded-control">
-          <Logo name={brandName} />
+          <Logo name={brandName} compact />
         </a>
         <div className="ml-auto flex items-center gap-1 sm:gap-2">
           <LiveIndicator state={live} />
+          {may(user.role, 'desk.answer') && <AlertMenu />}
           <SearchButton onPress={onSearch} />
           <UserMenu user={user} />
         </div>

@@ -1,12 +1,20 @@
-import { ButtonLink } from '../../ui/button.tsx';
-import { AuthLayout } from './auth-layout.tsx';
+import { lazy, Suspense } from 'react';
+import { useSite } from '../../kernel/brand/use-site.ts';
+import { FullPageSpinner } from '../../ui/feedback/spinner.tsx';
+
+// The public site's: the server answers with it, too. It is fetched by whoever gets lost.
+const SitePage = lazy(async () => ({
+  default: (await import('../../site/not-found/not-found-screen.tsx')).NotFoundScreen,
+}));
 
 export function NotFoundScreen() {
+  const config = useSite();
   return (
-    <AuthLayout title="404 Page Not Found" text="This page doesn’t exist.">
-      <ButtonLink href="/" variant="secondary">
-        Back to home
-      </ButtonLink>
-    </AuthLayout>
+    <>
+      <title>{`404 Page Not Found · ${config.brand.name}`}</title>
+      <Suspense fallback={<FullPageSpinner label="Loading" />}>
+        <SitePage config={config} />
+      </Suspense>
+    </>
   );
 }

@@ -4,13 +4,10 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Input } from '../../ui/form/input.tsx';
 import { textLink } from '../../ui/text-link.ts';
+import type { OpenApiDocument } from './open-api-document.ts';
 import { OperationEntry } from './operation-entry.tsx';
-import {
-  type OpenApiDocument,
-  type OperationGroup,
-  readReference,
-  searchReference,
-} from './read-reference.ts';
+import { type OperationGroup, readReference, searchReference } from './read-reference.ts';
+import type { SnippetLanguage } from './snippets.ts';
 
 const address = '/api/openapi.json';
 
@@ -41,8 +38,8 @@ function Conventions({ publicUrl }: { publicUrl: string }) {
         <code className="font-mono text-sm break-all">{publicUrl}</code>
       </Convention>
       <Convention term="Signing in">
-        Send the session cookie you get by signing in. Chat requests from a visitor send the conversation’s
-        visitor token instead.
+        Programs send an API key from Settings as <code>Authorization: Bearer</code>. The web app sends its
+        session cookie, and a visitor’s chat the conversation’s visitor token.
       </Convention>
       <Convention term="Lists">
         Lists are JSON arrays, paged with <code>?cursor=</code> and <code>?limit=</code>. The{' '}
@@ -71,6 +68,7 @@ function Convention({ term, children }: { term: string; children: ReactNode }) {
 function Operations() {
   const reference = useReference();
   const [search, setSearch] = useState('');
+  const [language, setLanguage] = useState<SnippetLanguage>('curl');
   const groups = useMemo(
     () => (reference.kind === 'ready' ? searchReference(reference.groups, search) : []),
     [reference, search],
@@ -109,7 +107,12 @@ function Operations() {
           <p className="mt-1 text-ink-soft">{group.description}</p>
           <ul className="mt-3 divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
             {group.operations.map((operation) => (
-              <OperationEntry key={operation.id} operation={operation} />
+              <OperationEntry
+                key={operation.id}
+                operation={operation}
+                language={language}
+                onLanguage={setLanguage}
+              />
             ))}
           </ul>
         </section>

@@ -1,8 +1,10 @@
 import { ChevronDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Badge, type Tint } from '../../ui/badge.tsx';
+import { OperationExample } from './operation-example.tsx';
 import type { Operation } from './read-reference.ts';
 import type { SchemaRow } from './schema-rows.ts';
+import type { SnippetLanguage } from './snippets.ts';
 
 const methodTints = new Map(
   Object.entries<Tint>({
@@ -14,12 +16,22 @@ const methodTints = new Map(
   }),
 );
 
-/** One endpoint: a line that opens to its parameters, body, response and errors. */
-export function OperationEntry({ operation }: { operation: Operation }) {
-  const { id, method, path, summary, description, access, parameters, body, answer, errors } = operation;
+/** One endpoint: a line that opens to its parameters, body, response, errors and an example. */
+export function OperationEntry({
+  operation,
+  language,
+  onLanguage,
+}: {
+  operation: Operation;
+  language: SnippetLanguage;
+  onLanguage: (language: SnippetLanguage) => void;
+}) {
+  const { id, method, path, summary, description, access, parameters, body, answer, errors, example } =
+    operation;
+  const [isOpen, setOpen] = useState(false);
   return (
     <li id={id}>
-      <details className="group">
+      <details className="group" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary className="flex flex-wrap items-baseline gap-x-3 gap-y-1 px-4 py-3 -outline-offset-2 hover:bg-sunken">
           <span className="w-16 shrink-0">
             <Badge tint={methodTints.get(method) ?? 'plain'}>{method}</Badge>
@@ -54,6 +66,9 @@ export function OperationEntry({ operation }: { operation: Operation }) {
             </p>
           )}
           {errors.length > 0 && <Line term="Errors">{errors.join(', ')}</Line>}
+          {isOpen && example && (
+            <OperationExample example={example} language={language} onLanguage={onLanguage} />
+          )}
         </div>
       </details>
     </li>
@@ -71,7 +86,7 @@ function Line({ term, children }: { term: string; children: ReactNode }) {
 function Fields({ title, rows }: { title: string; rows: SchemaRow[] }) {
   return (
     <section>
-      <h4 className="text-sm font-semibold">{title}</h4>
+      <h3 className="text-sm font-semibold">{title}</h3>
       <dl className="mt-1.5 divide-y divide-line rounded-control border border-line text-sm">
         {rows.map((row) => (
           <div key={row.name} className="px-3 py-2">

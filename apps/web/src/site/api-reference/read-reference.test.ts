@@ -1,6 +1,7 @@
 import { endpoints, openApiDocument } from '@deskbell/contract';
 import { expect, it } from 'vitest';
-import { type OpenApiDocument, readReference, searchReference } from './read-reference.ts';
+import type { OpenApiDocument } from './open-api-document.ts';
+import { readReference, searchReference } from './read-reference.ts';
 import { schemaRows } from './schema-rows.ts';
 
 const document = openApiDocument({ title: 'Deskbell', version: '1', serverUrl: 'https://desk.example' });
@@ -22,7 +23,7 @@ it('shows the fields of named schemas where they are referred to', () => {
   expect(list.answer.rows.find(({ name }) => name === '[].status')?.type).toBe(
     '"new" | "contacted" | "converted"',
   );
-  expect(list.errors).toEqual(['400', '401', '403', '404', '500', '503']);
+  expect(list.errors).toEqual(['400', '401', '403', '404', '429', '500', '503']);
 });
 
 it('tells parameters, body and answer of an endpoint', () => {
@@ -30,7 +31,7 @@ it('tells parameters, body and answer of an endpoint', () => {
   expect(create).toMatchObject({
     method: 'POST',
     path: '/api/assistants/{id}/faqs',
-    access: 'Signed in as owner or administrator',
+    access: 'Signed in as owner or administrator; or an API key with setup.write',
   });
   expect(create.parameters.map(({ name, place, required }) => [name, place, required])).toEqual([
     ['id', 'path', true],
@@ -44,14 +45,32 @@ it('tells parameters, body and answer of an endpoint', () => {
   expect(create.answer.rows.map(({ name }) => name)).toContain('answer');
 });
 
+it('has an example of every endpoint that programs may call, with its whole address', () => {
+  const examples = new Map(
+    groups.flatMap(({ operations }) => operations.map(({ id, example }) => [id, example])),
+  );
+  expect(examples.get('createFaq')).toMatchObject({
+    method: 'POST',
+    url: expect.stringMatching(/^https:\/\/desk\.example\/api\/assistants\/[0-9a-f-]{36}\/faqs$/),
+    body: { question: expect.any(String), answer: expect.any(String) },
+    byKey: true,
+    createsOnce: true,
+    answersJson: true,
+  });
+  expect(examples.get('listFreeSlots')!.url).toMatch(/\?serviceId=[0-9a-f-]{36}&from=2026-\d\d-\d\d&to=/);
+  expect(examples.get('getHealth')).toMatchObject({ byKey: false, createsOnce: false });
+  expect(examples.get('deleteFaq')).toMatchObject({ method: 'DELETE', answersJson: false });
+  for (const id of ['inviteMember', 'uploadDocument', 'liveEvents']) expect(examples.get(id), id).toBeNull();
+});
+
 it('tells who may call an endpoint, as the table of permissions has it', () => {
   const accesses = Object.fromEntries(
     groups.flatMap(({ operations }) => operations.map(({ id, access }) => [id, access])),
   );
   expect(accesses).toMatchObject({
     getHealth: 'Anyone',
-    listLeads: 'Signed in as owner, administrator, agent, or viewer',
-    updateLead: 'Signed in as owner, administrator, or agent',
+    listLeads: 'Signed in as owner, administrator, agent, or viewer; or an API key with desk.read',
+    updateLead: 'Signed in as owner, administrator, or agent; or an API key with desk.answer',
     inviteMember: 'Signed in as owner or administrator',
     listOutbox: 'Signed in as administrator',
     getCurrentUser: 'Signed in as owner, administrator, agent, viewer, or client',

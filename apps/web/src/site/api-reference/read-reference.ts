@@ -1,4 +1,7 @@
+import { exampleRequest } from './example-request.ts';
+import type { Content, OpenApiDocument, OpenApiOperation } from './open-api-document.ts';
 import { type JsonSchema, type SchemaRow, schemaRows } from './schema-rows.ts';
+import type { ExampleRequest } from './snippets.ts';
 
 /** One endpoint as the page shows it. */
 export interface Operation {
@@ -16,6 +19,8 @@ export interface Operation {
   answer: { status: string; rows: SchemaRow[]; streams: boolean };
   /** The statuses of its errors. */
   errors: string[];
+  /** Null: it is not for programs. */
+  example: ExampleRequest | null;
 }
 
 /** Endpoints of one domain: a tag of the document. */
@@ -25,37 +30,13 @@ export interface OperationGroup {
   operations: Operation[];
 }
 
-interface Content {
-  content?: Record<string, { schema?: JsonSchema }>;
-}
-interface OpenApiOperation {
-  operationId: string;
-  tags?: string[];
-  summary?: string;
-  description?: string;
-  security?: Record<string, unknown>[];
-  /** What the caller may be in the account they work in. */
-  'x-roles'?: string[];
-  parameters?: { name: string; in: string; required?: boolean; schema: JsonSchema }[];
-  requestBody?: Content;
-  responses: Record<string, Content>;
-}
-/** As much of an OpenAPI 3.1 document as the page reads. */
-export interface OpenApiDocument {
-  info: { title: string; version: string };
-  servers?: { url: string }[];
-  tags: { name: string; description?: string }[];
-  paths: Record<string, Record<string, OpenApiOperation>>;
-  components: { schemas: Record<string, JsonSchema> };
-}
-
 /** The document's operations by tag, in the order of its tags. */
 export function readReference(document: OpenApiDocument): OperationGroup[] {
   const paths = dereferenced(document.paths, document.components.schemas) as OpenApiDocument['paths'];
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, given]) => ({
       tags: given.tags,
-      ...operationOf(method, path, given),
+      ...operationOf(document, method, path, given),
     })),
   );
   return document.tags.map(({ name, description = '' }) => ({
@@ -96,7 +77,12 @@ function textOf({ method, path, summary, access, parameters, body }: Operation):
   return [method, path, summary, access, ...fields].join(' ').toLowerCase();
 }
 
-function operationOf(method: string, path: string, given: OpenApiOperation): Operation {
+function operationOf(
+  document: OpenApiDocument,
+  method: string,
+  path: string,
+  given: OpenApiOperation,
+): Operation {
   const [status, success] = Object.entries(given.responses).find(([key]) => /^[23]/.test(key)) ?? ['', {}];
   return {
     id: given.operationId,
@@ -113,6 +99,7 @@ function operationOf(method: string, path: string, given: OpenApiOperation): Ope
     body: rowsOf(given.requestBody),
     answer: { status, rows: rowsOf(success), streams: Boolean(success.content?.['text/event-stream']) },
     errors: Object.keys(given.responses).filter((key) => /^[45]/.test(key)),
+    example: exampleRequest(document, method, path, given),
   };
 }
 
@@ -121,10 +108,11 @@ function rowsOf(given: Content | undefined): SchemaRow[] {
   return schema ? schemaRows(schema) : [];
 }
 
-function accessOf({ security = [], 'x-roles': roles = [] }: OpenApiOperation): string {
+function accessOf({ security = [], 'x-roles': roles = [], 'x-scope': scope }: OpenApiOperation): string {
   if (security.length === 0) return 'Anyone';
   if (security.some((way) => 'visitor' in way)) return 'Anyone, or a visitor token';
-  return roles.length > 0 ? `Signed in as ${orList.format(roles)}` : 'Signed in';
+  const signedIn = roles.length > 0 ? `Signed in as ${orList.format(roles)}` : 'Signed in';
+  return scope ? `${signedIn}; or an API key with ${scope}` : signedIn;
 }
 
 const orList = new Intl.ListFormat('en', { type: 'disjunction' });

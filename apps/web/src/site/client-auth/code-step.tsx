@@ -51,7 +51,10 @@ export function CodeStep({
   }
 
   return (
-    <PageCard title="Check your email" text={sentText(mode, mail, email)}>
+    <PageCard
+      title={mail === 'smtp' ? 'Check your email' : 'Enter your code'}
+      text={sentText(mode, mail, email)}
+    >
       <form
         method="dialog"
         onSubmit={(event) => {

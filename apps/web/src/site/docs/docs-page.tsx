@@ -205,8 +205,8 @@ const partsFor = ({ publicUrl }: SiteConfig): ArticlePart[] => [
           Add what customers can book under <strong>Setup Assistant</strong>, tab{' '}
           <strong>Services and team</strong>: its length, price, buffer time, number of customers at once, and
           who provides it. The assistant then books appointments in the chat: it offers available times within
-          your hours, confirms the details before booking, and sends a confirmation with a calendar file.
-          Customers can reschedule and cancel the same way.
+          your hours, confirms the details before booking and, where email is set up, sends a confirmation
+          with a calendar file. Customers can reschedule and cancel the same way.
         </p>
         <p>
           <strong>Appointments</strong> shows them by day, week or list. You book, move and cancel there, too;

@@ -45,7 +45,10 @@ const partsFor = (email: string): ArticlePart[] => [
           No. Every answer comes from your own content and shows its source. If it doesn’t know, it says so.
         </p>
         <h3>Which languages does it understand?</h3>
-        <p>English. If a customer writes in another language, it tells them.</p>
+        <p>
+          English and Spanish. If a customer writes in another language, it tells them and offers a way to
+          reach a person.
+        </p>
       </>
     ),
   },

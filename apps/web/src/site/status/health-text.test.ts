@@ -8,6 +8,7 @@ const health: Health = {
   database: { status: 'ok', kind: 'embedded' },
   disk: { status: 'ok' },
   textModel: { status: 'ready', engine: 'onnx', model: 'MiniLM', detail: null },
+  embeddings: null,
   voice: { status: 'ready', detail: null },
   responder: 'offline',
 };
@@ -21,6 +22,15 @@ it('says that everything works only when all of it does', () => {
     'danger',
   );
   expect(healthSummary(null)).toEqual({ title: 'The server isn’t responding', tint: 'danger' });
+});
+
+it('tells of a hosted model where there is one, and when it isn’t responding', () => {
+  expect(partsOf(health).some(({ name }) => name === 'Hosted embeddings')).toBe(false);
+  const embeddings = { model: 'embed-small', isAnswering: true };
+  expect(stateOf({ ...health, embeddings }, 'Hosted embeddings')).toBe('Ready');
+  expect(stateOf({ ...health, embeddings: { ...embeddings, isAnswering: false } }, 'Hosted embeddings')).toBe(
+    'Not responding',
+  );
 });
 
 it('names the part that is at fault and passes on why', () => {

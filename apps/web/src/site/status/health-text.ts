@@ -31,6 +31,7 @@ export function partsOf(health: Health | null): StatusPart[] {
     databasePart(health.database),
     ...(health.disk.status === 'ok' ? [] : [fullDiskPart]),
     textModelPart(health.textModel),
+    ...(health.embeddings ? [embeddingsPart(health.embeddings)] : []),
     voicePart(health.voice),
     responderPart(health.responder),
   ];
@@ -72,6 +73,23 @@ function textModelPart({ status, engine, model, detail }: Health['textModel']): 
   }
   const words = `Chat answers by matching words only.${detail ? ` ${detail}` : ''}`;
   return { name, state: 'Missing', tint: 'brass', words };
+}
+
+function embeddingsPart({ model, isAnswering }: NonNullable<Health['embeddings']>): StatusPart {
+  const name = 'Hosted embeddings';
+  return isAnswering
+    ? {
+        name,
+        state: 'Ready',
+        tint: 'good',
+        words: `An outside model (${model}) also compares questions with answers.`,
+      }
+    : {
+        name,
+        state: 'Not responding',
+        tint: 'brass',
+        words: `The outside model (${model}) isn’t responding. Questions are compared on this server alone.`,
+      };
 }
 
 function voicePart({ status, detail }: Health['voice']): StatusPart {

@@ -46,7 +46,7 @@ export function Table<Row extends { id: string }>({
                   key={heading}
                   data-label={bare ? undefined : heading}
                   className={classes(
-                    'align-middle @max-4xl:min-w-0 @4xl:px-3 @4xl:py-3 @4xl:first:pl-6 @4xl:last:pr-6',
+                    'align-middle @max-4xl:min-w-0 @max-4xl:[&_time]:whitespace-normal @4xl:px-3 @4xl:py-3 @4xl:first:pl-6 @4xl:last:pr-6',
                     bare
                       ? 'col-span-full'
                       : '@max-4xl:before:block @max-4xl:before:text-[0.8125rem] @max-4xl:before:text-ink-soft @max-4xl:before:content-[attr(data-label)]',

@@ -11,6 +11,7 @@ import {
 import type * as z from 'zod';
 import { Button } from '../button.tsx';
 import { Notice } from '../feedback/notice.tsx';
+import { useUnsavedEdits } from './unsaved-edits.ts';
 
 /** What comes of saving: the dialog closes, or what the server says of single fields stands beside them. */
 interface Outcome {
@@ -43,6 +44,24 @@ export function useDialogForm<Values extends FieldValues, Saved extends FieldVal
     for (const { path, message } of issues ?? []) form.setError(path as FieldPath<Values>, { message });
   };
   const submit = form.handleSubmit((saved) => save(saved, { onSuccess: onClose, onError }));
+  const saveBeforeLeaving = () =>
+    new Promise<boolean>((resolve) => {
+      const outcome = {
+        onSuccess: () => {
+          onClose();
+          resolve(true);
+        },
+        onError: (error: unknown) => {
+          onError(error);
+          resolve(false);
+        },
+      };
+      void form.handleSubmit(
+        (saved) => save(saved, outcome),
+        () => resolve(false),
+      )();
+    });
+  useUnsavedEdits(form.formState.isDirty, { save: saveBeforeLeaving, discard: onClose });
   return { ...form, submit, errors: form.formState.errors };
 }
 

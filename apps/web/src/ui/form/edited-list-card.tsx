@@ -28,7 +28,8 @@ export function EditedListCard<Item>({
   empty: { icon: LucideIcon; title: string; text: string };
   list: ReturnType<typeof useEditedList<Item>>;
   busy: boolean;
-  onSave: (items: Item[]) => void;
+  /** Resolves to the list as it was stored. */
+  onSave: (items: Item[]) => Promise<readonly Item[]>;
   children: ReactNode;
 }) {
   return (
@@ -51,8 +52,8 @@ export function EditedListCard<Item>({
           empty={list.items.length === 0}
           blocked={!list.valid}
           busy={busy}
-          onSave={() => onSave([...list.items])}
-          onReset={list.reset}
+          onSave={async () => list.reset(await onSave([...list.items]))}
+          onReset={() => list.reset()}
         />
       </div>
     </Card>

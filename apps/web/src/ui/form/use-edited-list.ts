@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type * as z from 'zod';
+import { isSameValue } from './is-same-value.ts';
 
 /** An item while it is edited, with something to know it by. */
 interface Row<Item> {
@@ -16,7 +17,7 @@ export function useEditedList<Item>(stored: readonly Item[], schema: z.ZodType) 
   return {
     rows,
     items,
-    changed: JSON.stringify(items) !== JSON.stringify(stored),
+    changed: !isSameValue(items, stored),
     valid: result.success,
     fault: issues.find((issue) => issue.path.length === 0)?.message,
     faultAt: (at: number, field: keyof Item) =>
@@ -25,7 +26,7 @@ export function useEditedList<Item>(stored: readonly Item[], schema: z.ZodType) 
     change: (key: number, changes: Partial<Item>) =>
       setRows(rows.map((row) => (row.key === key ? { key, item: { ...row.item, ...changes } } : row))),
     remove: (key: number) => setRows(rows.filter((row) => row.key !== key)),
-    reset: () => setRows(rowsOf(stored)),
+    reset: (items: readonly Item[] = stored) => setRows(rowsOf(items)),
   };
 }
 

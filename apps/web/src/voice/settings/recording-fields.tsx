@@ -23,7 +23,7 @@ export function RecordingFields({ form: { control, register, watch, formState } 
       {watch('recording') && (
         <Field
           label="Spoken notice"
-          hint="Played before the first message. Many places require you to tell callers that they are recorded. Leave it empty for no notice."
+          hint="Played before the first message. Many places require you to tell callers that they are recorded. Leave it empty for ours. By phone, a number’s call rules say who hears it."
           error={formState.errors.recordingNotice?.message}
         >
           {(frame) => (

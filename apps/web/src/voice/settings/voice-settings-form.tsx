@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card, CardHeading } from '../../ui/card.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Switch } from '../../ui/form/switch.tsx';
+import { isDone, useUnsavedForm } from '../../ui/form/unsaved-edits.ts';
 import { RecordingFields } from './recording-fields.tsx';
 import { TurnTakingFields } from './turn-taking-fields.tsx';
 import { refreshPreparedSpeech } from './use-voices.ts';
@@ -18,19 +19,19 @@ export function VoiceSettingsForm({ assistant, catalog }: { assistant: Assistant
   const update = useUpdateAssistant(assistant);
   const form = useVoiceForm(assistant);
   const { isDirty } = form.formState;
-  const save = form.handleSubmit((voice) =>
-    update.mutate(
-      { voice },
-      {
-        onSuccess: (saved) => {
-          form.reset(saved.voice);
-          void refreshPreparedSpeech(assistant.id);
-        },
-      },
-    ),
-  );
+  const save = async (voice: Assistant['voice']) => {
+    const saved = await update.mutateAsync({ voice });
+    form.reset(saved.voice);
+    void refreshPreparedSpeech(assistant.id);
+  };
+  useUnsavedForm(form, save);
   return (
-    <form aria-label="Voice settings" onSubmit={save} noValidate className="grid min-w-0 grid-cols-1 gap-6">
+    <form
+      aria-label="Voice settings"
+      onSubmit={form.handleSubmit((voice) => isDone(save(voice)))}
+      noValidate
+      className="grid min-w-0 grid-cols-1 gap-6"
+    >
       {update.error && <Notice tint="danger">{errorMessage(update.error)}</Notice>}
       <Card>
         <CardHeading title="Voice" hint="Your assistant by phone: same answers, same bookings." />

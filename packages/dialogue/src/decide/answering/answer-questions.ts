@@ -1,13 +1,19 @@
-import type { AskedQuestion } from '../../understand/understanding.ts';
+import { stemOf, wordsOf } from '../../text/terms.ts';
+import type { AskedQuestion, Attribute } from '../../understand/understanding.ts';
 import type { Move } from '../move.ts';
 import type { Contribution, Policy, Turn } from '../turn.ts';
+import { askHosted } from './ask-hosted.ts';
 import { chosenEntry } from './chosen-entry.ts';
 import { type AnswerFinding, findAnswer } from './find-answer.ts';
 import { isAfterDeed, isAside, isGuess, isRemark } from './is-aside.ts';
 import { isPleasantry } from './is-pleasantry.ts';
+import { SERVICE } from './is-side.ts';
 import { judgeAsked } from './judge-asked.ts';
+import { onWhatWasTold } from './lean-on-told.ts';
+import { namesAny } from './names-any.ts';
 import { remedy } from './remedy.ts';
 import { remember } from './remember.ts';
+import { draftSide } from './service-answers.ts';
 import { stayConcerned } from './stay-concerned.ts';
 import { stayUrgent } from './stay-urgent.ts';
 import { unknownFinding } from './unknown-finding.ts';
@@ -19,20 +25,32 @@ export const answerQuestions: Policy = {
   async decide(turn) {
     const chosen = chosenEntry(turn);
     if (chosen) return chosen;
-    const asked = turn.heard.asked.filter(
-      ({ clause, attribute }) =>
-        turn.open.has(clause) && (turn.heard.clauses[clause]!.acts.unclear < 0.5 || attribute !== null),
-    );
-    if (asked.length === 0) return null;
+    const heard = turn.heard.asked
+      .filter(
+        ({ clause, attribute }) =>
+          turn.open.has(clause) && (turn.heard.clauses[clause]!.acts.unclear < 0.5 || attribute !== null),
+      )
+      .map((one) => asBefore(turn, one));
+    if (heard.length === 0) return null;
+    const asked = await askHosted(turn.input, heard);
     const isAsking = asked.some(({ clause }) => turn.heard.clauses[clause]!.isQuestion);
     const found: { asked: AskedQuestion; finding: AnswerFinding }[] = [];
     let { state } = turn;
     for (const one of asked) {
       const question = await judgeAsked({ ...turn, state }, withoutStaff(turn, one));
-      const finding = withoutGuess(turn, question, findAnswer({ ...turn, state }, question));
+      const finding = ofAnother(
+        turn,
+        question,
+        withoutGuess(turn, question, ofDraft(turn, question) ?? findAnswer({ ...turn, state }, question)),
+      );
       if (isAside(turn, question, finding, isAsking)) continue;
-      if (found.some((other) => isSame(other.finding, finding))) continue;
-      state = remember(state, question, finding, turn.input.calendar?.services ?? []);
+      if (found.some((other) => isSame(other, { asked: question, finding }))) continue;
+      const told = remember(state, question, finding, turn.input.calendar?.services ?? []);
+      // "How much is balayage, and do I need anything before?" stays a talk of balayage.
+      state = {
+        ...told,
+        topic: found.some(isOfService) && !isOfService({ finding }) ? state.topic : told.topic,
+      };
       found.push({ asked: question, finding });
     }
     if (found.length === 0) return thanked(turn, asked);
@@ -54,6 +72,8 @@ export const answerQuestions: Policy = {
       asked.map(({ clause }) => clause),
     );
     if (helps) return helps;
+    const ofTold = found.every(({ finding }) => finding.type === 'unknown') ? onWhatWasTold(turn) : null;
+    if (ofTold) return ofTold;
     return told(
       { ...turn, state },
       withoutLeadUps(turn, found),
@@ -61,6 +81,45 @@ export const answerQuestions: Policy = {
     );
   },
 };
+
+/** What is asked of the appointment that is being made. */
+function ofDraft(turn: Turn, question: AskedQuestion): AnswerFinding | null {
+  const answer = draftSide(turn, question);
+  return answer && { type: 'known', answer, certainty: 'sure', confidence: OF_DRAFT, rivals: [] };
+}
+const OF_DRAFT = 0.9;
+
+/** "What about an extraction?" after the price of a crown, which isn't known, asks for its price. */
+const asBefore = ({ state }: Turn, asked: AskedQuestion): AskedQuestion =>
+  OF_COST.has(state.gapAttribute) &&
+  asked.leans &&
+  asked.objectText !== null &&
+  (asked.attribute === null || asked.attribute === 'what')
+    ? {
+        ...asked,
+        attribute: state.gapAttribute as Attribute,
+        // "A tooth extraction" is no other thing of a tooth.
+        object: wordsOf(asked.objectText).slice(-1).map(stemOf),
+        objectText: wordsOf(asked.objectText).at(-1) ?? null,
+      }
+    : asked;
+
+const OF_COST: ReadonlySet<string | null> = new Set(['price', 'duration']);
+
+const isOfService = ({ finding }: { finding: AnswerFinding }): boolean =>
+  finding.type === 'known' && finding.answer.source.id.startsWith(SERVICE);
+
+/** The price of an emergency visit, however near, is none of the extraction's that is asked for after a crown's. */
+function ofAnother(turn: Turn, question: AskedQuestion, finding: AnswerFinding): AnswerFinding {
+  const { state, input } = turn;
+  const isAsBefore = OF_COST.has(state.gapAttribute) && question.attribute === state.gapAttribute;
+  if (finding.type !== 'known' || !isAsBefore || !question.leans || question.object.length === 0)
+    return finding;
+  const entry = input.knowledge.entries.find(({ id }) => id === finding.answer.source.id);
+  return entry && !namesAny(entry, question.object)
+    ? unknownFinding(turn, question, finding.confidence, { entry, miss: 'it is about something else' })
+    : finding;
+}
 
 /** "What a relief, thanks": asks nothing after all; nor does a remark once an appointment was made. */
 function thanked(turn: Turn, asked: readonly AskedQuestion[]): Contribution | null {
@@ -99,11 +158,18 @@ const withoutGuess = (turn: Turn, question: AskedQuestion, finding: AnswerFindin
     ? unknownFinding(turn, question, finding.confidence, undefined)
     : finding;
 
-/** The same again, or a side of what is told in full. */
-const isSame = (one: AnswerFinding, other: AnswerFinding): boolean =>
-  one.answer !== null &&
-  other.answer !== null &&
-  (one.answer.text === other.answer.text || one.answer.source.id === other.answer.source.id);
+/** The same again, or a side of what is told in full; who does a thing isn't what it costs. */
+function isSame(one: Found, other: Found): boolean {
+  const [a, b] = [one.finding.answer, other.finding.answer];
+  if (a === null || b === null) return false;
+  const isOneWho = (one.asked.attribute === 'who') !== (other.asked.attribute === 'who');
+  return a.text === b.text || (a.source.id === b.source.id && !isOneWho);
+}
+
+interface Found {
+  asked: AskedQuestion;
+  finding: AnswerFinding;
+}
 
 function told(
   turn: Turn,

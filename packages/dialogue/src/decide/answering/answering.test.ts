@@ -51,6 +51,64 @@ it('the price of a service by its name is told outright: it is no rival of itsel
   expect(reply.text).not.toMatch(/if you mean/i);
 });
 
+it('of two that are as near the one that was written on the thing itself answers', async () => {
+  const faqs = [
+    [
+      'How much does it cost?',
+      'There are three plans: Bronze at $20, Silver at $45 and Gold at $90 a month.',
+      'What are your prices?',
+      'Which plans do you have?',
+    ],
+    ['What is in the Bronze plan?', 'Bronze is $20 a month: spare parts at cost.', 'Cheapest plan'],
+    [
+      'What is in the Silver plan?',
+      'Silver is $45 a month: spare parts, and new lenses once a year.',
+      'Most popular plan',
+    ],
+    [
+      'What is in the Gold plan?',
+      'Gold is $90 a month: all of that, and a second pair.',
+      'Plan for families',
+    ],
+    ['Can I cancel my plan?', 'Yes, by the end of any month.'],
+  ] as const;
+  const withPlans = await openBusiness({ ...optician, faqs: [...faqs] }, embed);
+  for (const [message, id] of [
+    ['How much does the bronze plan cost?', 'faq-1'],
+    ['how much is the silver plan', 'faq-2'],
+    ['what does gold cost?', 'faq-3'],
+    ['How much does it cost?', 'faq-0'],
+    ['what plans do you have?', 'faq-0'],
+  ] as const) {
+    const [reply] = await talk(withPlans, message);
+    expect([message, ...receipts(reply!)]).toEqual([message, id]);
+  }
+});
+
+it('of several that are all about it, and none likelier than another, it is asked which', async () => {
+  const plan = (name: string, answer: string, ...examples: string[]) =>
+    [
+      `What is in the ${name} plan?`,
+      answer,
+      `How much is the ${name} plan?`,
+      `${name} features`,
+      ...examples,
+    ] as const;
+  const faqs = [
+    ['Can I mend a scratched lens?', 'No, a scratched lens has to be replaced.', 'My lens has a scratch'],
+    ['Do you test children?', 'Yes, from four years on.', 'Can my daughter have her eyes tested?'],
+    plan('Bronze', 'Bronze is $20 a month: spare parts at cost.', 'Cheapest plan'),
+    plan('Silver', 'Silver is $45 a month: spare parts, and new lenses once a year.', 'Most popular plan'),
+    plan('Gold', 'Gold is $90 a month: all of that, and a second pair.', 'Plan for families'),
+    ['Where can I park?', 'Behind the shop.', 'Is there parking?'],
+  ] as const;
+  const withPlans = await openBusiness({ ...optician, faqs }, embed);
+  const [reply] = await talk(withPlans, 'what plans are there');
+  expect(reply).toMatchObject({ action: 'clarify', state: { question: { kind: 'choice' } } });
+  const [unknown] = await talk(withPlans, 'do you have a plan for pets?');
+  expect(unknown).toMatchObject({ action: 'decline' });
+});
+
 it('a thing that is like the one written of is said to be taken for it, or unknown', async () => {
   const faqs = [
     ...optician.faqs!,

@@ -3,6 +3,9 @@ import type { Contribution, Turn } from '../turn.ts';
 import { answerOf } from './answer-of.ts';
 import { toldEntry } from './remember.ts';
 
+/** "Ok, can somebody ring me about it" picks nothing. */
+const WANTS_ELSE = ['deny', 'want-callback', 'want-person', 'request-booking', 'change', 'cancel'] as const;
+
 /** The reply to "did you mean": the entry that was picked, or that it was none of them. Null: it asks something new. */
 export function chosenEntry(turn: Turn): Contribution | null {
   const { before, heard, input, state } = turn;
@@ -11,7 +14,9 @@ export function chosenEntry(turn: Turn): Contribution | null {
   const index =
     heard.reply?.type === 'option'
       ? heard.reply.index
-      : heard.reply?.type === 'yes' && heard.acts.thank < 0.3 && heard.acts.deny < 0.5
+      : heard.reply?.type === 'yes' &&
+          heard.acts.thank < 0.3 &&
+          !WANTS_ELSE.some((act) => heard.acts[act] >= 0.5)
         ? 0
         : entries.findIndex(({ title }) => exactKey(title) === exactKey(heard.text));
   if (heard.reply?.type === 'none' || heard.reply?.type === 'no')

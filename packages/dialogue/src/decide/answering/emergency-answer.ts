@@ -135,6 +135,13 @@ export function isHelp(entry: IndexedEntry, language: string): boolean {
   const { emergencyEntry, getsHelp } = localeOf(language).deciding;
   return isOnEmergencies(entry, emergencyEntry) || PHONE.test(entry.answer) || getsHelp.test(entry.answer);
 }
+
+/** It sends to a hospital or the emergency services, or to do something at once. */
+export const sendsForHelp = ({ answer }: IndexedEntry): boolean =>
+  EMERGENCY_NUMBER.test(answer) || ELSEWHERE.test(answer);
+/** Words that the languages share or that are alike in them. */
+const ELSEWHERE =
+  /\b(?:hospital(?:es)?|emergency (?:room|department|services?)|a ?& ?e|ambulances?|ambulancias?|urgencias|poison control)\b/i;
 const PHONE = /\d(?:[\s().-]{0,3}\d){5,}/;
 /** Also a short one, such as 911. */
 export const NUMBER_TO_CALL = /\d(?:[\s().-]{0,3}\d){2,}/;

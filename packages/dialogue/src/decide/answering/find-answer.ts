@@ -1,5 +1,7 @@
 import { localeOf } from '../../locale/locale.ts';
 import type { IndexedEntry } from '../../retrieval/knowledge.ts';
+import { NEAR_WITHIN } from '../../retrieval/rank-entries.ts';
+import { plainOf } from '../../text/plain-of.ts';
 import { wordsOf } from '../../text/terms.ts';
 import { shippedThresholds } from '../../thresholds.ts';
 import type { AskedQuestion, Attribute } from '../../understand/understanding.ts';
@@ -9,10 +11,18 @@ import { answerOf } from './answer-of.ts';
 import { framedEntry } from './framed-entry.ts';
 import { SERVICE } from './is-side.ts';
 import { lookUp } from './look-up.ts';
-import { namesAny } from './names-any.ts';
+import { namedMost } from './named-most.ts';
+import { namesAll, namesAny } from './names-any.ts';
 import { nearMiss } from './near-miss.ts';
 import { isTold, repeatedAnswer, SURE_DESPITE_STRANGER } from './repeated-answer.ts';
-import { offerAnswer, serviceSide, severalServices, staffAnswer } from './service-answers.ts';
+import {
+  costAtHand,
+  costOfAll,
+  offerAnswer,
+  serviceSide,
+  severalServices,
+  staffAnswer,
+} from './service-answers.ts';
 import { strangeWord } from './strange-word.ts';
 import { unknownFinding } from './unknown-finding.ts';
 
@@ -42,8 +52,6 @@ export interface Considered {
 
 /** A question with a strange word is answered, marked, from here on; below it every second one has no answer at all. */
 const LIKELY_DESPITE_STRANGER = 0.3;
-/** Entries this near to the first are its rivals. */
-const RIVAL_WITHIN = 0.06;
 /** As near as this they are as likely right, however sure it is that one of them is (docs/quality.md). */
 const TIED_WITHIN = 0.03;
 /** From here on meaning outweighs the words that tell a near miss: of 43 such answers 39 were right (docs/quality.md). */
@@ -63,7 +71,26 @@ export function findAnswer(turn: Turn, asked: AskedQuestion): AnswerFinding {
     found.answer?.source.kind !== 'faq' || found.confidence < shippedThresholds.answer
       ? staffAnswer(turn, asked)
       : null;
-  return staff ? told(turn, staff, 0.9) : found;
+  if (staff) return told(turn, staff, 0.9);
+  return found.type === 'unknown' && found.answer === null && found.object === null
+    ? ofNothingNamed(turn, asked, found)
+    : found;
+}
+
+/** "How much and how long?" that no entry tells: of the service at hand, else of all there are. */
+function ofNothingNamed(
+  turn: Turn,
+  asked: AskedQuestion,
+  found: AnswerFinding & { type: 'unknown' },
+): AnswerFinding {
+  const cost = costAtHand(turn, asked);
+  if (cost) return told(turn, cost, 0.9);
+  const list = costOfAll(turn, asked);
+  if (!list) return found;
+  if (turn.before.topic === null) return told(turn, list, 0.9);
+  // What is talked of may be none of them: it isn't passed off as one.
+  const isOfIt = localeOf(turn.state.language).deciding.pointsBack.test(plainOf(asked.text));
+  return asked.attribute === 'price' && !isOfIt ? { ...found, answer: list } : found;
 }
 
 /** Told in full, or pointed back to. */
@@ -73,7 +100,7 @@ const told = (turn: Turn, answer: Answer, confidence: number): AnswerFinding =>
     : { type: 'known', answer, certainty: 'sure', confidence, rivals: [] };
 
 function amongEntries(turn: Turn, asked: AskedQuestion): AnswerFinding {
-  const { candidates, confidence, isAboutTopic } = lookUp(turn, asked);
+  const { candidates, confidence, oneOfNear, isAboutTopic } = lookUp(turn, asked);
   const considered = candidates.map((candidate, index) => ({
     ...candidate,
     miss: nearMiss(turn, asked, candidate.entry, {
@@ -99,15 +126,39 @@ function amongEntries(turn: Turn, asked: AskedQuestion): AnswerFinding {
       answerOf(turn.input, framed.entry, asked.text, turn.state.language, turn.before.daySpokenOf),
       Math.max(confidence, shippedThresholds.answer),
     );
-  const best = considered.find(({ entry, miss }) => (framed ? entry === framed.entry : miss === null));
+  const best = asWritten(
+    asked,
+    considered,
+    considered.find(({ entry, miss }) => (framed ? entry === framed.entry : miss === null)),
+  );
   if (!first || !best) return unknownFinding(turn, asked, confidence, first);
   if (framed) return ofList(turn, asked, best, confidence, considered);
   // Once the nearest is a near miss, another has to be about as near to be the answer.
-  const isBehind = best !== first && best.score < first.score - RIVAL_WITHIN;
-  if (confidence < shippedThresholds.clarify || isBehind)
-    return unknownFinding(turn, asked, confidence, first);
+  const isBehind = best !== first && best.score < first.score - NEAR_WITHIN;
+  if (isBehind) return unknownFinding(turn, asked, confidence, first);
+  if (confidence < shippedThresholds.clarify)
+    return (
+      (oneOfNear !== undefined && oneOfNear >= shippedThresholds.answer
+        ? whichOfNear(turn, asked, best, confidence, considered)
+        : null) ?? unknownFinding(turn, asked, confidence, first)
+    );
   return ofBest(turn, asked, best, { confidence, isAboutTopic, considered });
 }
+
+/** "How much is this gonna cost me?": what the owner wrote on it rather than the list of everything. */
+const asWritten = (
+  { object }: AskedQuestion,
+  considered: readonly Considered[],
+  best: Considered | undefined,
+): Considered | undefined =>
+  (best?.entry.id === ALL_SERVICES && object.length === 0
+    ? considered.find(
+        ({ entry, miss, score }) =>
+          entry.kind === 'faq' && miss === null && score >= best.score - NEAR_WITHIN,
+      )
+    : undefined) ?? best;
+
+const ALL_SERVICES = 'detail:services';
 
 /** A list tells whether or not the thing is on it. */
 function ofList(
@@ -132,23 +183,15 @@ export interface Around {
   considered: readonly Considered[];
 }
 
-function ofBest(turn: Turn, asked: AskedQuestion, best: Considered, around: Around): AnswerFinding {
+function ofBest(turn: Turn, asked: AskedQuestion, nearest: Considered, around: Around): AnswerFinding {
   const { confidence, isAboutTopic, considered } = around;
+  const written = isAboutTopic ? null : writtenOn(asked, nearest, considered);
+  const best = written ?? nearest;
   const answer =
     asToldLast(turn, asked, best.entry, isAboutTopic) ??
     answerOf(turn.input, best.entry, asked.text, turn.state.language, turn.before.daySpokenOf);
-  const close = considered.filter(
-    (other) =>
-      other.entry !== best.entry &&
-      other.miss === null &&
-      other.score >= best.score - RIVAL_WITHIN &&
-      // Address and directions are no rivals: either will do.
-      !(isDetail(other.entry) && isDetail(best.entry)),
-  );
-  const rivals = close
-    .map(({ entry }) => entry.title)
-    .filter((title) => title !== best.entry.title)
-    .slice(0, 3);
+  const close = written ? [] : rivalsOf(asked, best, considered);
+  const rivals = rivalTitles(best, close);
   if (isTold(turn, answer)) {
     const side = serviceSide(turn, asked, best.entry);
     return side ? told(turn, side, confidence) : repeatedAnswer(turn, asked, answer, around);
@@ -176,8 +219,6 @@ function ofBest(turn: Turn, asked: AskedQuestion, best: Considered, around: Arou
   const isNotOffered = isNoHead && localeOf(turn.state.language).deciding.offers.test(asked.text);
   if (strange !== null && (confidence < LIKELY_DESPITE_STRANGER || isNotOffered))
     return unknownFinding(turn, asked, confidence, { ...best, miss: `it says nothing of “${strange}”` });
-  // Never twice in a row, nor beside another question.
-  const wasAsked = turn.before.question?.kind === 'choice' || turn.asking !== null;
   // Of what names nothing that was asked of, none is meant more than another.
   const isVague =
     asked.object.length > 0 &&
@@ -185,21 +226,76 @@ function ofBest(turn: Turn, asked: AskedQuestion, best: Considered, around: Arou
     ![best, ...close].some(({ entry }) => namesAny(entry, asked.object));
   if (rivals.length > 0 && isVague && confidence < shippedThresholds.answer)
     return unknownFinding(turn, asked, confidence, best);
-  if (rivals.length > 0 && !wasAsked && !isNotOffered)
-    return {
-      type: 'rivals',
-      answer: null,
-      entries: [best.entry, ...close.map(({ entry }) => entry)].slice(0, 3),
-      confidence,
-      rivals,
-    };
+  if (rivals.length > 0 && mayAskWhich(turn) && !isNotOffered) return which(best, close, confidence);
   return { type: 'known', answer, certainty: 'likely', confidence, rivals };
 }
+
+const rivalsOf = (asked: AskedQuestion, best: Considered, considered: readonly Considered[]): Considered[] =>
+  considered.filter(
+    (other) =>
+      other.entry !== best.entry &&
+      other.miss === null &&
+      other.score >= best.score - NEAR_WITHIN &&
+      // Address and directions are no rivals: either will do.
+      !(isDetail(other.entry) && isDetail(best.entry)) &&
+      !(other.entry.id === ALL_SERVICES && asked.object.length === 0),
+  );
+
+/** "How much is the Silver plan?" is answered by what was written on Silver, not by the list of all prices. */
+const writtenOn = (
+  asked: AskedQuestion,
+  nearest: Considered,
+  considered: readonly Considered[],
+): Considered | null =>
+  nearest.entry.kind === 'faq'
+    ? namedMost(
+        [nearest, ...rivalsOf(asked, nearest, considered).filter(({ entry }) => entry.kind === 'faq')],
+        asked.object,
+      )
+    : null;
+
+/** "What plans are there?": none of those written on a plan is likelier than another, and all of them speak of plans. */
+function whichOfNear(
+  turn: Turn,
+  asked: AskedQuestion,
+  best: Considered,
+  confidence: number,
+  considered: readonly Considered[],
+): AnswerFinding | null {
+  const close = rivalsOf(asked, best, considered).filter(({ entry }) => entry.title !== best.entry.title);
+  const isOfAll =
+    asked.object.length > 0 && [best, ...close].every(({ entry }) => namesAll(entry, asked.object));
+  const isKnown = isOfAll && strangeWord(turn.input.knowledge, asked, best.entry) === null;
+  return close.length > 0 && isKnown && mayAskWhich(turn) ? which(best, close, confidence) : null;
+}
+
+const which = (best: Considered, close: readonly Considered[], confidence: number): AnswerFinding => ({
+  type: 'rivals',
+  answer: null,
+  entries: [best.entry, ...close.map(({ entry }) => entry)].slice(0, 3),
+  confidence,
+  rivals: rivalTitles(best, close),
+});
+
+const rivalTitles = (best: Considered, close: readonly Considered[]): string[] =>
+  close
+    .map(({ entry }) => entry.title)
+    .filter((title) => title !== best.entry.title)
+    .slice(0, 3);
+
+/** Never twice in a row, beside another question, or in an emergency. */
+const mayAskWhich = ({ before, state, asking }: Turn): boolean =>
+  before.question?.kind !== 'choice' &&
+  asking === null &&
+  !(before.urgentTurn > 0 && state.turn - before.urgentTurn <= PRESSING);
+
+/** So many turns after help was needed nobody is asked what they mean. */
+const PRESSING = 4;
 
 const isDetail = ({ id }: IndexedEntry): boolean => id.startsWith('detail:') && !id.startsWith(SERVICE);
 
 /** A word of the thing itself is strange from here on, unless the answer is as sure as this. */
-const UNLIKE = 0.22;
+const UNLIKE = 0.21;
 const SURE_OF_THING = 0.85;
 /** "Do you rent boats?" is like "do you rent crates?" by its frame alone. */
 const SURE_OF_OFFER = 0.97;

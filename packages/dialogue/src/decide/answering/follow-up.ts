@@ -3,6 +3,7 @@ import type { IndexedEntry } from '../../retrieval/knowledge.ts';
 import type { Ranking } from '../../retrieval/rank-entries.ts';
 import { APPOINTMENT_TOPIC } from '../../state/dialogue-state.ts';
 import { plainOf } from '../../text/plain-of.ts';
+import { termsOf, wordsOf } from '../../text/terms.ts';
 import { shippedThresholds } from '../../thresholds.ts';
 import type { AskedQuestion, Attribute } from '../../understand/understanding.ts';
 import type { Turn } from '../turn.ts';
@@ -37,8 +38,12 @@ export function followUp(turn: Turn, asked: AskedQuestion, alone: Ranking): Look
     return costOf(turn, asked, alone);
   // "What do I owe you?", of what is being booked or was.
   if (isOfAppointment(turn, asked)) return costOf(turn, asked, alone);
+  const off = asked.leans && asked.object.length === 0 && OF_COST.has(asked.attribute) && callingOff(turn);
+  if (off) return again(off);
+  if (told !== null && asksWhetherIncluded(turn, asked, told)) return again(told);
   const described = asksIncluded(turn, asked);
   if (described) return again(described);
+  if (told !== null && namesPiece(asked, told, alone)) return again(told);
   if (told === null || !(asked.leans || concludes.test(plainOf(turn.heard.clauses[asked.clause]!.text))))
     return null;
   if (OF_COST.has(asked.attribute)) {
@@ -46,8 +51,8 @@ export function followUp(turn: Turn, asked: AskedQuestion, alone: Ranking): Look
     // "So if I hire you after, is that 100 lost?" may be told without a price.
     if (!asked.isPolar || (cost !== null && cost !== UNTOLD)) return cost;
   }
-  const isAgain = [asksWhetherItFits, asksHow, asksWhen, namesPartOf, asksOfList].some((sign) =>
-    sign(turn, asked, told, alone),
+  const isAgain = [asksWhetherItFits, asksHow, asksWhen, asksWhere, asksOfDays, namesPartOf, asksOfList].some(
+    (sign) => sign(turn, asked, told, alone),
   );
   if (isAgain) return again(told);
   const nearest = nearestTold(turn, asked, alone);
@@ -72,11 +77,11 @@ function costOf(turn: Turn, asked: AskedQuestion, alone: Ranking): LookUp | null
   const namesOther = turn.heard.services.some(({ by, probability }) => by === 'name' && probability >= 0.5);
   if (asked.object.length > 0 || namesOther) return null;
   const off = callingOff(turn);
-  if (off) return { candidates: [{ entry: off, score: 1 }], confidence: OF_TOPIC, isAboutTopic: true };
+  if (off) return again(off);
   const tells = (entry: IndexedEntry | null | undefined): entry is IndexedEntry =>
     entry != null && tellsOf(turn, asked.attribute, entry);
   const appointment = [serviceDrafted(turn), serviceSettled(turn)];
-  const around = [talkedOf(turn), thingTalkedOf(turn), serviceTalkedOf(turn)];
+  const around = [helpJustTold(turn), talkedOf(turn), thingTalkedOf(turn), serviceTalkedOf(turn)];
   // What was told already needs no asking: "and how much is it?" after the parking is of the appointment.
   const isTold = turn.state.told.some(({ id }) => id === around[0]?.id) && around[0]?.kind === 'faq';
   const own = [
@@ -91,11 +96,20 @@ function costOf(turn: Turn, asked: AskedQuestion, alone: Ranking): LookUp | null
   return UNTOLD;
 }
 
-/** "Do I have to pay for it?" of an appointment that was just called off: what the owner wrote on that. */
+/** "How much will you charge me?" in an emergency, of what was told of it. */
+const helpJustTold = ({ state, before, input }: Turn): IndexedEntry | null => {
+  const last = state.told.at(-1)?.id;
+  return before.urgentTurn === 0 || before.booking !== null
+    ? null
+    : (input.knowledge.entries.find(({ kind, id }) => kind === 'faq' && id === last) ?? null);
+};
+
+/** "Do I have to pay for it?" of an appointment that was just called off, or is to be by somebody: what the owner wrote on that. */
 function callingOff({ state, input }: Turn): IndexedEntry | null {
-  const isOff =
-    state.topic?.id === APPOINTMENT_TOPIC && state.booking === null && (state.lines.cancelled ?? 0) > 0;
   const { callsOff, evidence } = localeOf(state.language).deciding;
+  const isOff =
+    callsOff.test(state.capture?.matter ?? '') ||
+    (state.topic?.id === APPOINTMENT_TOPIC && state.booking === null && (state.lines.cancelled ?? 0) > 0);
   const tells = ({ kind, title, phrasings, answer }: IndexedEntry) =>
     kind === 'faq' &&
     [title, ...phrasings].some((text) => callsOff.test(text)) &&
@@ -129,6 +143,17 @@ const asksHow: Sign = ({ state }, { text, attribute, object }, _, alone) =>
     localeOf(state.language).deciding.wonders.test(plainOf(text))) &&
   alone.confidence < STANDS_ALONE;
 
+/** "Is lunch included?", where what was told says so. */
+const asksWhetherIncluded = (
+  { state }: Turn,
+  { isPolar, text, object }: AskedQuestion,
+  told: IndexedEntry,
+): boolean => {
+  const { includes } = localeOf(state.language).deciding;
+  const things = object.filter((stem) => !termsOf(includes.exec(text)?.[0] ?? '').includes(stem));
+  return isPolar && things.length > 0 && includes.test(text) && namesAll(told, things);
+};
+
 /** "What's included in that?", of the service that is being booked, was booked or was told of last: its description. */
 function asksIncluded(turn: Turn, { attribute, text, object, leans }: AskedQuestion): IndexedEntry | null {
   const { includes } = localeOf(turn.state.language).deciding;
@@ -138,7 +163,19 @@ function asksIncluded(turn: Turn, { attribute, text, object, leans }: AskedQuest
   );
   const { services = [] } = turn.input.calendar ?? turn.input.profile;
   const service = services.find(({ id }) => told?.id === `${SERVICE}${id}`);
-  return service?.description.trim() ? told! : null;
+  return (service && writtenOnIncluded(turn, service.name)) ?? (service?.description.trim() ? told! : null);
+}
+
+/** What the owner wrote on what is included in it says more than its description. */
+function writtenOnIncluded({ input, state }: Turn, name: string): IndexedEntry | null {
+  const { includes } = localeOf(state.language).deciding;
+  const called = termsOf(name);
+  const isOn = (text: string) => includes.test(text) && called.every((term) => termsOf(text).includes(term));
+  return (
+    input.knowledge.entries.find(
+      ({ kind, title, phrasings }) => kind === 'faq' && [title, ...phrasings].some(isOn),
+    ) ?? null
+  );
 }
 
 /** How much nearer than the next what was told has to be. */
@@ -161,6 +198,21 @@ function nearestTold(
 const asksWhen: Sign = (turn, { attribute, objectText }, told) =>
   attribute === 'when' && objectText === null && tellsOf(turn, attribute, told);
 
+/** "Where do I get one?" */
+const asksWhere: Sign = (turn, { attribute, objectText, object }, told) =>
+  attribute === 'place' &&
+  objectText === null &&
+  object.length === 0 &&
+  !told.id.startsWith('detail:') &&
+  tellsOf(turn, attribute, told);
+
+/** "Is it every day?" of what is told with its days. */
+const asksOfDays: Sign = (turn, { text, isPolar, object }, told) =>
+  isPolar &&
+  object.length === 0 &&
+  localeOf(turn.state.language).deciding.everyDay.test(plainOf(text)) &&
+  tellsOf(turn, 'when', told);
+
 /** "And a piano?" after what was told of renting names pianos; "so violin would be fine?" draws the conclusion. */
 const namesPartOf: Sign = ({ state, heard }, { object, clause }, told, { candidates }) => {
   const { concludes } = localeOf(state.language).deciding;
@@ -168,6 +220,19 @@ const namesPartOf: Sign = ({ state, heard }, { object, clause }, told, { candida
   const score = candidates.find(({ entry }) => entry === told)?.score;
   return score !== undefined && score >= candidates[0]!.score - ABOUT_AS_NEAR && namesAll(told, object);
 };
+
+/** "Main line", no more than words of what was told just before. */
+const namesPiece = (
+  { text, object, attribute }: AskedQuestion,
+  told: IndexedEntry,
+  alone: Ranking,
+): boolean =>
+  attribute === null &&
+  object.length > 1 &&
+  wordsOf(text).length <= LONGEST_PIECE &&
+  alone.confidence < shippedThresholds.answer &&
+  namesAll(told, object);
+const LONGEST_PIECE = 3;
 
 /** "What about a hamster?" after the animals that are treated: told again, whether or not it is among them. */
 const asksOfList: Sign = ({ state, input }, asked, told, { candidates, confidence }) => {

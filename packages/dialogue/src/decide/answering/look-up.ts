@@ -7,7 +7,8 @@ import type { IndexedEntry } from '../../retrieval/knowledge.ts';
 import { preparePhrasing } from '../../retrieval/prepare-phrasing.ts';
 import { weighWords } from '../../retrieval/question-vector.ts';
 import { type Candidate, type Ranking, rankEntries } from '../../retrieval/rank-entries.ts';
-import { stemOf, wordsOf } from '../../text/terms.ts';
+import { mayBeThing } from '../../text/english.ts';
+import { STOPWORDS, stemOf, wordsOf } from '../../text/terms.ts';
 import { shippedThresholds } from '../../thresholds.ts';
 import type { TurnInput } from '../../turn.ts';
 import type { AskedQuestion, ServiceReading } from '../../understand/understanding.ts';
@@ -15,9 +16,10 @@ import type { Turn } from '../turn.ts';
 import { detailAcross } from './detail-across.ts';
 import { followUp } from './follow-up.ts';
 import { SERVICE } from './is-side.ts';
-import { namesAll, namesAny } from './names-any.ts';
+import { namesAll, namesAny, namesSideBySide } from './names-any.ts';
 import { partOfTopic } from './part-of-topic.ts';
 import { attributeMeant, siblingService } from './service-answers.ts';
+import { strangeWord } from './strange-word.ts';
 import { aroundOf, talkedOf } from './talked-of.ts';
 
 /**
@@ -27,6 +29,8 @@ import { aroundOf, talkedOf } from './talked-of.ts';
 export interface LookUp {
   candidates: Candidate[];
   confidence: number;
+  /** How probably the first or one about as near answers; absent: nothing else is weighed. */
+  oneOfNear?: number;
   isAboutTopic: boolean;
 }
 
@@ -34,6 +38,8 @@ const EXACT_CONFIDENCE = 0.99;
 /** A thing that a single entry names: answered, but marked, where little else is said; else just short of it. */
 const NAMED_ALONE = shippedThresholds.clarify;
 const NAMED_AMONG_MORE = 0.3;
+/** Two words and no more, which a single entry has. */
+const NAMED_IN_FULL = 0.5;
 /** From here on a question stands on its own feet, whatever was talked of before. */
 const STANDS_ALONE = 0.6;
 
@@ -49,7 +55,8 @@ export function lookUp(turn: Turn, asked: AskedQuestion): LookUp {
   if (hours) return surely(hours);
   // "Is it the full 85?": what the owner wrote on that comes before the mere price.
   const written = asked.isPolar ? (inContext(turn, asked, alone) ?? ledUpTo(turn, asked, alone)) : null;
-  const service = serviceMeant(turn, asked, alone) ?? serviceFact(turn, asked, alone);
+  const service =
+    serviceMeant(turn, asked, alone) ?? serviceFact(turn, asked, alone) ?? serviceNamed(turn, alone);
   if (service && written === null)
     return {
       candidates: [{ entry: service, score: 1 }, ...alone.candidates],
@@ -61,7 +68,8 @@ export function lookUp(turn: Turn, asked: AskedQuestion): LookUp {
     followUp(turn, asked, alone) ??
     namedAlone(turn, asked, alone) ??
     together(turn, asked, alone) ??
-    ledUpTo(turn, asked, alone) ?? { ...alone, isAboutTopic: false }
+    ledUpTo(turn, asked, alone) ??
+    namedBefore(turn, asked, alone) ?? { ...alone, isAboutTopic: false }
   );
 }
 
@@ -96,8 +104,8 @@ function rank(
     embedded === null
       ? null
       : embedded.words.length > 0
-        ? { vector: weighWords(knowledge.lexical, embedded), weighed: true }
-        : { vector: embedded.vector, weighed: false };
+        ? { vector: weighWords(knowledge.lexical, embedded), weighed: true, hosted: embedded.hosted }
+        : { vector: embedded.vector, weighed: false, hosted: embedded.hosted };
   return rankEntries(knowledge, text, vector, 8, judged);
 }
 
@@ -114,11 +122,17 @@ function hoursAsked(
 
 /** "And on Sunday?" after the hours were told, and any question for the hours of a day, means that day's. */
 function hoursOfDay({ input, heard, state }: Turn, asked: AskedQuestion): IndexedEntry | null {
+  const { asked: signs } = localeOf(state.language).profile;
+  // "What time does somebody pick up?"
+  const isOfPhone = signs.answered.test(asked.text);
   const isDayNamed =
+    isOfPhone ||
     heard.times.some(({ date, dateFrom, past }) => !past && (date ?? dateFrom) !== null) ||
-    localeOf(state.language).profile.asked.now.test(asked.text) ||
+    signs.now.test(asked.text) ||
+    signs.untilWhen.test(asked.text) ||
     namedExceptions(asked.text, input.profile).length > 0;
   const isMeant =
+    isOfPhone ||
     asked.attribute === 'hours' ||
     (asked.leans && asked.object.length === 0 && state.topic?.id === 'detail:hours');
   if (!isDayNamed || !isMeant) return null;
@@ -129,13 +143,18 @@ function hoursOfDay({ input, heard, state }: Turn, asked: AskedQuestion): Indexe
 function isMeantByName(
   { knowledge }: TurnInput,
   { id, by, probability }: ServiceReading,
-  { object }: AskedQuestion,
+  { object, objectText }: AskedQuestion,
 ): boolean {
   if (by === 'topic' || probability < 0.5) return false;
   if (by === 'name' || object.length === 0) return true;
   const entry = knowledge.entries.find((candidate) => candidate.id === `${SERVICE}${id}`);
-  return entry !== undefined && namesAny(entry, [object[0]!]);
+  // "A tooth extraction" is no help for a broken tooth.
+  const head = wordsOf(objectText ?? '').at(-1);
+  const isNamed = probability >= MUCH_ALIKE || head === undefined || namesAny(entry!, [stemOf(head)]);
+  return entry !== undefined && isNamed && namesAny(entry, [object[0]!]);
 }
+
+const MUCH_ALIKE = 0.8;
 
 /** From here on a story is what a service is for. */
 const MEANT = 0.6;
@@ -154,6 +173,20 @@ function serviceMeant(turn: Turn, asked: AskedQuestion, alone: Ranking): Indexed
   return asksOfIt && best && best.by !== 'topic' && best.probability >= MEANT ? entryOf(best.id) : null;
 }
 
+/** From here on a service is named, where none other is about as much. */
+const NAMED_SURELY = 0.9;
+const AS_MUCH = 0.05;
+
+/** "Do you wash cats?" is of the cat's bath that it names, though the bath of a dog reads as near. */
+function serviceNamed({ input, heard }: Turn, { candidates }: Ranking): IndexedEntry | null {
+  const [named, ...others] = heard.services.filter(({ by }) => by === 'name');
+  if (!named || named.probability < NAMED_SURELY) return null;
+  if (others.some(({ probability }) => probability >= named.probability - AS_MUCH)) return null;
+  const nearest = candidates[0]?.entry.id;
+  const isOther = nearest?.startsWith(SERVICE) && nearest !== `${SERVICE}${named.id}`;
+  return isOther ? (input.knowledge.entries.find(({ id }) => id === `${SERVICE}${named.id}`) ?? null) : null;
+}
+
 /** Price and length of a service that is named are known, unless the owner wrote on them himself. */
 function serviceFact(
   { input, heard, state }: Turn,
@@ -162,6 +195,8 @@ function serviceFact(
 ): IndexedEntry | null {
   const attribute = attributeMeant(state, asked);
   if (attribute !== 'price' && attribute !== 'duration') return null;
+  // "Is there a discount for several sessions?" isn't what one costs.
+  if (localeOf(state.language).deciding.discounts.test(asked.text)) return null;
   const meant = heard.services.find((service) => isMeantByName(input, service, asked))?.id;
   const entry = input.knowledge.entries.find(({ id }) => id === `${SERVICE}${meant}`);
   const best = alone.candidates[0];
@@ -182,7 +217,7 @@ function inContext(turn: Turn, asked: AskedQuestion, alone: Ranking): LookUp | n
   const [best] = [...aroundOf(turn), ...rankContinued(turn, asked)].toSorted(
     (a, b) => probabilityOf(b) - probabilityOf(a),
   );
-  if (!best) return null;
+  if (!best || (!asked.leans && strangeWord(turn.input.knowledge, asked, best) !== null)) return null;
   const others = alone.candidates.filter(({ entry }) => entry !== best);
   const rival = Math.max(0, ...others.map(({ entry }) => probabilityOf(entry)));
   const probability = probabilityOf(best);
@@ -203,11 +238,16 @@ const LONGEST_NAMING = 4;
  */
 function namedAlone({ input }: Turn, asked: AskedQuestion, alone: Ranking): LookUp | null {
   const object = asked.object.map((stem) => stemOf(input.knowledge.speller.correct(stem)));
-  if (object.length === 0 || alone.confidence >= shippedThresholds.answer) return null;
+  const isAlone = object.length > 1 && wordsOf(asked.text).length === object.length;
+  const from = isAlone ? STANDS_ALONE : shippedThresholds.answer;
+  if (object.length === 0 || alone.confidence >= from) return null;
   const speaking = (stems: readonly string[]) =>
     input.knowledge.entries.filter((entry) => entry.kind !== 'passage' && namesAll(entry, stems));
   const isShort = asked.leans || wordsOf(asked.text).length <= LONGEST_NAMING;
-  const [only, ...others] = isShort && object.length <= 3 ? speaking(object) : [];
+  const named = isShort && object.length <= 3 ? speaking(object) : [];
+  // "Main line": of those that have both words the one that has them side by side.
+  const [only, ...others] =
+    named.length > 1 ? named.filter((entry) => namesSideBySide(entry, object)) : named;
   const nearest = alone.candidates[0]?.entry;
   const borneOut = object.some((stem) => {
     const [one, ...more] = speaking([stem]);
@@ -221,10 +261,13 @@ function namedAlone({ input }: Turn, asked: AskedQuestion, alone: Ranking): Look
       { entry, score: (alone.candidates[0]?.score ?? 0) + 0.1 },
       ...alone.candidates.filter((candidate) => candidate.entry !== entry),
     ],
-    confidence: Math.max(alone.confidence, isNamed && asked.leans ? NAMED_ALONE : NAMED_AMONG_MORE),
+    confidence: Math.max(alone.confidence, isNamed ? namedSurely(asked, isAlone) : NAMED_AMONG_MORE),
     isAboutTopic: true,
   };
 }
+
+const namedSurely = ({ leans }: AskedQuestion, isAlone: boolean): number =>
+  isAlone ? NAMED_IN_FULL : leans ? NAMED_ALONE : NAMED_AMONG_MORE;
 
 /** Read together with the topic; that the topic itself comes nearest then says nothing. */
 function together(turn: Turn, asked: AskedQuestion, alone: Ranking): LookUp | null {
@@ -253,4 +296,26 @@ function ledUpTo(turn: Turn, asked: AskedQuestion, alone: Ranking): LookUp | nul
     .filter((read) => read !== null)
     .sort((a, b) => b.confidence - a.confidence)[0];
   return meant ? { ...meant, isAboutTopic: true } : null;
+}
+
+/** "I also have a rabbit, is that extra?": of what led up to it a single entry bears a word as its title's, and nothing else is asked of. */
+function namedBefore({ input }: Turn, asked: AskedQuestion, alone: Ranking): LookUp | null {
+  const [before] = asked.leadUps;
+  if (!before || asked.object.length > 0 || alone.confidence >= shippedThresholds.clarify) return null;
+  const stems = wordsOf(input.knowledge.speller.correct(before.text))
+    .filter((word) => !STOPWORDS.has(word) && mayBeThing(word))
+    .map(stemOf);
+  const named = input.knowledge.entries.filter(
+    ({ kind, title }) => kind === 'faq' && wordsOf(title).some((word) => stems.includes(stemOf(word))),
+  );
+  const [only] = named;
+  if (!only || named.length > 1) return null;
+  return {
+    candidates: [
+      { entry: only, score: (alone.candidates[0]?.score ?? 0) + 0.1 },
+      ...alone.candidates.filter(({ entry }) => entry !== only),
+    ],
+    confidence: NAMED_AMONG_MORE,
+    isAboutTopic: true,
+  };
 }

@@ -1,7 +1,7 @@
 import { inBoth } from '../../locale/es/in-both.ts';
 import { englishOfStem } from '../../locale/es/in-english.ts';
 import type { IndexedEntry } from '../../retrieval/knowledge.ts';
-import { termsOf } from '../../text/terms.ts';
+import { stemOf, termsOf, wordsOf } from '../../text/terms.ts';
 
 const known = new WeakMap<IndexedEntry, ReadonlySet<string>>();
 
@@ -23,6 +23,18 @@ export function namesAny(entry: IndexedEntry, stems: readonly string[]): boolean
 export function namesAll(entry: IndexedEntry, stems: readonly string[]): boolean {
   const own = stemsIn(entry);
   return stems.length > 0 && stems.every((stem) => isAmong(own, stem));
+}
+
+/** Whether these stems, two at least, stand one right after the other in a text of an entry. */
+export function namesSideBySide(
+  { title, phrasings, answer }: IndexedEntry,
+  stems: readonly string[],
+): boolean {
+  if (stems.length < 2) return false;
+  const run = stems.join(' ');
+  return [title, ...phrasings, answer].some((text) =>
+    ` ${wordsOf(text).map(stemOf).join(' ')} `.includes(` ${run} `),
+  );
 }
 
 /** "Coche" is named by who writes "auto". */

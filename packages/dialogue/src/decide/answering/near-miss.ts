@@ -6,6 +6,7 @@ import { STOPWORDS, stemOf, termsOf, wordsOf } from '../../text/terms.ts';
 import type { AskedQuestion, Attribute } from '../../understand/understanding.ts';
 import type { DecidingLocale } from '../deciding-locale.ts';
 import type { Turn } from '../turn.ts';
+import { SERVICE } from './is-side.ts';
 import { stemsIn } from './names-any.ts';
 import { strangeWord } from './strange-word.ts';
 
@@ -46,9 +47,11 @@ export function nearMiss(
   // Yes or no tells it without a figure: "will they pay, or do I?"
   const wanted =
     asked.attribute === null || asked.isPolar ? [] : [evidence[asked.attribute], written[asked.attribute]];
+  // How near a service is tells no price that it hasn't.
+  const isService = entry.id.startsWith(SERVICE);
   const isItsOwn = entry.id === `detail:${OWN_DETAIL[asked.attribute ?? 'what'] ?? ''}`;
   if (
-    !isSure &&
+    (!isSure || isService) &&
     !isItsOwn &&
     wanted[0] &&
     !wanted.some((sign) => sign?.test(entry.answer) || sign?.test(entry.title))
@@ -120,6 +123,8 @@ function otherDeed(
   return own.length > 0 && !isSpoken && isOther ? word : null;
 }
 
+const FIGURES = /^(?:numbers?|n[uú]meros?)$/;
+
 /** A word as like an entry as this may be another for what it has: "spaniel" for "dog". */
 const AKIN = 0.37;
 
@@ -136,6 +141,8 @@ function lackingHead(
   if (head === undefined || words.length < 2 || object.length < 2) return null;
   const isUnlike = strangeWord(knowledge, asked, entry, { below: AKIN, among: new Set([head]) }) !== null;
   if (!isUnlike && !compound?.test(head)) return null;
+  // A license number is told by its figures.
+  if (FIGURES.test(head) && /\d{4}/.test(entry.answer)) return null;
   const own = stemsIn(entry);
   return !own.has(stemOf(head)) && isEnglish(head) ? words.join(' ') : null;
 }

@@ -2,6 +2,7 @@ import { localeOf } from '../../locale/locale.ts';
 import type { IndexedEntry } from '../../retrieval/knowledge.ts';
 import { plainOf } from '../../text/plain-of.ts';
 import { termsOf } from '../../text/terms.ts';
+import { leansOnItself } from '../../understand/read-question.ts';
 import type { AskedQuestion } from '../../understand/understanding.ts';
 import type { Turn } from '../turn.ts';
 
@@ -16,7 +17,8 @@ export function partOfTopic(
   const { topic, language } = state;
   const { deciding, hearing } = localeOf(language);
   const asks = deciding.includes.exec(text);
-  if (topic === null || !asks || !hearing.questions.pronouns.test(plainOf(text))) return null;
+  if (topic === null || leansOnItself(text) || !asks || !hearing.questions.pronouns.test(plainOf(text)))
+    return null;
   const asking = new Set(termsOf(asks[0]));
   const things = object.filter((stem) => !asking.has(stem));
   const entry = input.knowledge.entries.find(({ id }) => id === topic.id);

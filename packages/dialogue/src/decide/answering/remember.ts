@@ -19,7 +19,7 @@ export function remember(
     return toldEntry(state, finding.answer, asked, services);
   // What isn't known is talked about all the same: "and how long does it take?".
   return finding.type === 'unknown' && asked.objectText !== null
-    ? { ...state, gap: asked.objectText.slice(0, 500) }
+    ? { ...state, gap: asked.objectText.slice(0, 500), gapAttribute: asked.attribute }
     : state;
 }
 
@@ -45,6 +45,7 @@ export function toldEntry(
     // "Come for a consultation first": what a time that is told next is for.
     neededService: invitedTo ?? state.neededService,
     gap: null,
+    gapAttribute: null,
     thing: isSide({ id, title }, state.language) ? state.thing : id.slice(0, 500),
     told: [...state.told, { id: id.slice(0, 500), print: printOf(answer.text) }].slice(-MOST_TOLD),
   };

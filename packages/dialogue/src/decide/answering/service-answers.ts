@@ -1,4 +1,5 @@
 import type { BookableService } from '../../calendar.ts';
+import { inBoth } from '../../locale/es/in-both.ts';
 import { localeOf } from '../../locale/locale.ts';
 import { sentence } from '../../profile/detail.ts';
 import { durationIn } from '../../profile/service-entries.ts';
@@ -9,6 +10,7 @@ import type { AskedQuestion, Attribute } from '../../understand/understanding.ts
 import type { Answer } from '../move.ts';
 import type { Turn } from '../turn.ts';
 import { SERVICE } from './is-side.ts';
+import { serviceDrafted, serviceNeeded, serviceSettled, serviceTalkedOf } from './talked-of.ts';
 
 const OF_COST: ReadonlySet<Attribute | null> = new Set(['price', 'duration']);
 
@@ -23,6 +25,17 @@ export function serviceSide(turn: Turn, { attribute }: AskedQuestion, entry: Ind
       ? sideOf.duration(service.name, length, service.durationMinutes)
       : service.priceText && sideOf.price(service.name, service.priceText);
   return text ? { text, title: entry.title, source: sourceOf(entry, text) } : null;
+}
+
+/** "How long will it take?", in the middle of a booking: of what is being booked, unless something else is talked of. */
+export function draftSide(turn: Turn, asked: AskedQuestion): Answer | null {
+  const { booking, topic } = turn.before;
+  const { entries } = turn.input.knowledge;
+  const isOpen = asked.leans && asked.object.length === 0 && asked.leadUps.length === 0;
+  const isElse = entries.some(({ id, kind }) => id === topic?.id && kind !== 'detail');
+  if (!isOpen || isElse || booking?.purpose !== 'book' || booking.serviceId === null) return null;
+  const entry = entries.find(({ id }) => id === `${SERVICE}${booking.serviceId}`);
+  return entry ? serviceSide(turn, asked, entry) : null;
 }
 
 /** "What do you people do?": what the business is, and what it offers. */
@@ -76,11 +89,39 @@ function listOf(turn: Turn, services: readonly BookableService[]): Answer | null
   return { text, title: entry.title, source: sourceOf(entry, text) };
 }
 
-/** "How much are guitar lessons?" where there are other lessons. */
-export function akinServices(turn: Turn, { attribute, object }: AskedQuestion): Answer | null {
+/** The price or length of the service that was talked of, is being booked, was booked or is needed, where nothing else is named. */
+export function costAtHand(turn: Turn, asked: AskedQuestion): Answer | null {
+  if (!isOfCost(asked)) return null;
+  const entry = serviceTalkedOf(turn) ?? serviceDrafted(turn) ?? serviceSettled(turn) ?? serviceNeeded(turn);
+  return entry && serviceSide(turn, asked, entry);
+}
+
+/** "How much?" of nothing that is known: what each service costs and how long it takes. Null: no price is known. */
+export function costOfAll(turn: Turn, asked: AskedQuestion): Answer | null {
+  const services = servicesOf(turn);
+  const isKnown = asked.attribute === 'duration' || services.some(({ priceText }) => priceText !== '');
+  if (!isOfCost(asked) || !isKnown || services.length === 0 || services.length > MOST_LISTED) return null;
+  return listOf(turn, services);
+}
+
+const MOST_LISTED = 8;
+
+const isOfCost = ({ attribute, isPolar, object }: AskedQuestion): boolean =>
+  OF_COST.has(attribute) && !isPolar && object.length === 0;
+
+/** "How much are guitar lessons?" where there are other lessons; "how much to bathe a poodle?" where dogs are bathed. */
+export function akinServices(turn: Turn, { attribute, object, text }: AskedQuestion): Answer | null {
   const head = object.at(-1);
   if (attribute !== 'price' || head === undefined) return null;
-  const akin = servicesOf(turn).filter(({ name }) => headOf(name, turn) === head);
+  const { askingWords } = localeOf(turn.state.language).hearing.questions;
+  const said = new Set(
+    wordsOf(plainOf(text))
+      .filter((word) => !askingWords.has(word))
+      .flatMap((word) => termsOf(inBoth(word))),
+  );
+  const sharing = (name: string) => termsOf(inBoth(name)).some((stem) => said.has(stem));
+  const byHead = servicesOf(turn).filter(({ name }) => headOf(name, turn) === head);
+  const akin = byHead.length > 0 ? byHead : servicesOf(turn).filter(({ name }) => sharing(name));
   return akin.length > 0 && akin.length <= MOST_TOLD ? listOf(turn, akin) : null;
 }
 

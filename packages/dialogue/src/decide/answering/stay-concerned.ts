@@ -1,6 +1,7 @@
 import type { AskedQuestion } from '../../understand/understanding.ts';
 import type { Contribution, Turn } from '../turn.ts';
 import type { AnswerFinding } from './find-answer.ts';
+import { namesAny } from './names-any.ts';
 
 /** From here what only may be meant is told all the same. */
 const LIKELY = 0.6;
@@ -10,7 +11,7 @@ const LIKELY = 0.6;
  * it goes with the message, rather than be looked up. Null: it stands apart.
  */
 export function stayConcerned(
-  { heard, before, state }: Turn,
+  { heard, before, state, input }: Turn,
   found: readonly { asked: AskedQuestion; finding: AnswerFinding }[],
   covers: number[],
 ): Contribution | null {
@@ -20,13 +21,24 @@ export function stayConcerned(
       finding.type !== 'unknown' &&
       (finding.type !== 'known' || finding.certainty === 'sure' || finding.confidence >= LIKELY),
   );
-  if (isAnswered) return null;
+  const asksOfKnown = found.some(
+    ({ asked, finding }) =>
+      finding.type === 'known' &&
+      asked.object.length > 0 &&
+      input.knowledge.entries.some(
+        (entry) => entry.id === finding.answer.source.id && namesAny(entry, asked.object),
+      ),
+  );
+  if (isAnswered || asksOfKnown) return null;
+  const isAsked = found.some(({ asked }) => heard.clauses[asked.clause]!.isQuestion);
   const told = covers.map((clause) => heard.clauses[clause]!.text).join(' ');
   return {
     moves: [
       state.capture === null
         ? { type: 'passed_on', purpose: 'lead', when: null }
-        : { type: 'noted', name: null, details: [], corrected: false },
+        : isAsked
+          ? { type: 'message_noted' }
+          : { type: 'noted', name: null, details: [], corrected: false },
     ],
     covers,
     ...(state.capture && {

@@ -47,11 +47,13 @@ export function stayUrgent(
   };
 }
 
-/** What the owner wrote on the emergency, where that was told: what tells how to get help, and nothing else that was told before. */
-export function helpTold({ before, input, state }: Turn): IndexedEntry | null {
-  const told = before.told.flatMap(
-    ({ id }) => input.knowledge.entries.find((entry) => entry.kind === 'faq' && entry.id === id) ?? [],
-  );
+/** What the owner wrote on the emergency, where that was told: what tells how to get help, and nothing else that was told before. `among`: of so many told last. */
+export function helpTold({ before, input, state }: Turn, among = before.told.length): IndexedEntry | null {
+  const told = before.told
+    .slice(-Math.max(among, 1))
+    .flatMap(
+      ({ id }) => input.knowledge.entries.find((entry) => entry.kind === 'faq' && entry.id === id) ?? [],
+    );
   return told.findLast((entry) => isHelp(entry, state.language)) ?? null;
 }
 

@@ -3,7 +3,7 @@ import { STOPWORDS, stemOf } from '../../text/terms.ts';
 import type { AskedQuestion } from '../../understand/understanding.ts';
 
 /** Below this likeness a word that the knowledge doesn't have means something else than the entry (docs/quality.md). */
-const STRANGE_BELOW = 0.27;
+const STRANGE_BELOW = 0.255;
 
 /**
  * A word of a question that stands nowhere in the knowledge and, as it is meant there, is unlike the entry that came

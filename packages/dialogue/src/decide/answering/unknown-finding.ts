@@ -2,6 +2,7 @@ import { localeOf } from '../../locale/locale.ts';
 import { sentence } from '../../profile/detail.ts';
 import type { IndexedEntry } from '../../retrieval/knowledge.ts';
 import { plainOf } from '../../text/plain-of.ts';
+import { stemOf, termsOf, wordsOf } from '../../text/terms.ts';
 import { shippedThresholds } from '../../thresholds.ts';
 import type { AskedQuestion, Attribute } from '../../understand/understanding.ts';
 import type { Answer } from '../move.ts';
@@ -44,21 +45,34 @@ const MOST_WORDS = 5;
 /** With more words beside it the thing alone isn't what was asked. */
 const MOST_TELLING = 3;
 
+const MEANT = 0.8;
+
 /** What it is that isn't known, where it can be named. */
 function objectOf(
-  { state, input }: Turn,
-  { attribute, object, objectText, leans, text }: AskedQuestion,
+  { state, input, heard }: Turn,
+  { attribute, object, objectText, leans, text, isPolar }: AskedQuestion,
 ): string | null {
   const words = objectText?.split(' ').length ?? 0;
   const { whereIs } = localeOf(state.language).deciding;
   // "How far from the station" doesn't ask where that is.
   if (attribute === 'how' || (attribute === 'place' && !whereIs.test(text))) return null;
+  // "Do you board dogs?": on dogs there may be much.
+  const isKnown =
+    (isPolar || attribute === null) &&
+    objectText !== null &&
+    wordsOf(objectText).every((word) => input.knowledge.lexical.rarityOf(stemOf(word)) !== null);
+  if (isKnown) return null;
   if (objectText && words <= MOST_WORDS && (OF_THINGS.has(attribute) || object.length <= MOST_TELLING))
     return objectText;
-  if (!leans || object.length > 0 || !OF_THINGS.has(attribute)) return null;
-  if (state.gap !== null) return state.gap;
-  const service = input.calendar?.services.find(({ id }) => id === state.topic?.serviceId);
-  return service?.name ?? null;
+  // A service is nowhere.
+  if (!OF_THINGS.has(attribute) || attribute === 'place') return null;
+  const nameOf = (id: string | null | undefined) =>
+    input.calendar?.services.find((service) => service.id === id)?.name ?? null;
+  // "How much to fix a leaky faucet?", of a repair without a price.
+  const [meant] = heard.services;
+  if (meant && meant.by !== 'topic' && meant.probability >= MEANT) return nameOf(meant.id);
+  if (!leans || object.length > 0) return null;
+  return state.gap ?? nameOf(state.topic?.serviceId ?? state.neededService);
 }
 
 /** "Is that for all four wheels?" of a service: what is said of it. */
@@ -74,15 +88,21 @@ function ofService(turn: Turn, { text, isPolar }: AskedQuestion): Answer | null 
 }
 
 /** What work costs in general is told where the price of something isn't known. */
-function generalPrice({ input, state }: Turn, { attribute, text }: AskedQuestion): Answer | null {
+function generalPrice({ input, state }: Turn, { attribute, text, object }: AskedQuestion): Answer | null {
   if (attribute !== 'price') return null;
+  const services = input.calendar?.services ?? input.profile.services ?? [];
+  const names = new Set(services.flatMap(({ name }) => termsOf(name)));
+  // The price of balayage tells nothing of a perm's.
+  const isOfService = (title: string) =>
+    termsOf(title).some((term) => names.has(term) && !object.includes(term));
   const { generalPrice: general, evidence } = localeOf(state.language).deciding;
   const entry = input.knowledge.entries.find(
     ({ kind, title, phrasings, answer }) =>
       kind === 'faq' &&
       [title, ...phrasings].some((each) => general.test(each)) &&
       evidence.price?.test(answer) &&
-      !/\d{4}/.test(title),
+      !/\d{4}/.test(title) &&
+      !isOfService(title),
   );
   const answer = entry && answerOf(input, entry, text, state.language);
   return answer && !state.told.some(({ id }) => id === answer.source.id) ? answer : null;

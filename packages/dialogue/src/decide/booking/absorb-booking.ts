@@ -73,7 +73,8 @@ function replacesService(heard: Understanding, { question }: DialogueState, mean
     question?.kind === 'service' ||
     question?.kind === 'change_what' ||
     heard.part === 'service' ||
-    heard.acts.change >= BELIEVED;
+    // "Inside then, make it 7:30" changes the time.
+    (heard.acts.change >= BELIEVED && heard.times.length === 0);
   const isMeant = isChange || wishIn(heard) === 'book' || probability >= AS_NAMED;
   return by === 'name' || (by === 'meaning' && isMeant);
 }

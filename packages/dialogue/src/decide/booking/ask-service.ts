@@ -23,7 +23,10 @@ export function askService(desk: BookingDesk, draft: BookingDraft): Contribution
     ({ staffIds }) => draft.staffId === null || staffIds.includes(draft.staffId),
   );
   const offered = possible.length > 0 ? possible : calendar.services;
-  const meant = likely.flatMap(({ id }) => offered.find((service) => service.id === id) ?? []);
+  // Who only tells a time is still asked of the same ones.
+  const before = question?.kind === 'service' && !isMissed(desk, 'service') ? question.serviceIds : [];
+  const ids = likely.length > 0 ? likely.map(({ id }) => id) : before;
+  const meant = ids.flatMap((id) => offered.find((service) => service.id === id) ?? []);
   const asked = (meant.length > 0 ? meant : offered).slice(0, most);
   const move: Move = {
     type: 'ask_service',

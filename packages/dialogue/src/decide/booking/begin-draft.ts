@@ -55,6 +55,8 @@ function wantsAppointment(heard: Understanding, state: DialogueState, calendar: 
       heard.services.some(({ by }) => by !== 'topic') ||
       wordsOf(heard.text).length <= MOST_ALONE);
   if (isForAnother) return true;
+  // "The 13th, lol", once it was made for the 13th, is a remark.
+  if (state.settled !== null && !saysAnother(heard, state)) return false;
   const hasTime = timesForBooking(heard, question).some(
     ({ date, time, part, negated }) => !negated && (date ?? time ?? part) !== null,
   );

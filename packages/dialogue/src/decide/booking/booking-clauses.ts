@@ -59,12 +59,19 @@ function isOfAppointment(heard: Understanding, question: Question | null, asked:
   if (!OF_APPOINTMENTS.includes(asked.attribute)) return false;
   if (wishIn(heard) && heard.wants!.clause === asked.clause) return true;
   if (asksToCome(heard, asked) || isNamed(heard, question, asked)) return true;
+  if (isOfBooking(question) && opensWithTime(heard, asked)) return true;
   const isTimeOpen =
     question?.kind === 'time' ||
     question?.kind === 'service' ||
     question?.kind.startsWith('confirm_') === true;
   return isTimeOpen && heard.times.some((mention) => clauseAt(heard, mention.start) === asked.clause);
 }
+
+/** "6:30, otherwise I miss my bus": the time comes first, then why. */
+const opensWithTime = ({ clauses, times }: Understanding, { clause, attribute }: AskedQuestion): boolean =>
+  attribute === null &&
+  !clauses[clause]!.isQuestion &&
+  times.some(({ text, past }) => !past && clauses[clause]!.text.startsWith(text));
 
 /** "Is 3 free, and do I need a referral?": the clause itself asks whether a time can be had. */
 const asksToCome = ({ clauses, asksAvailability }: Understanding, { clause }: AskedQuestion): boolean =>
@@ -77,9 +84,10 @@ export const AS_NAMED = 0.9;
 function isNamed(
   { clauses, services, staff, forWhom, party }: Understanding,
   question: Question | null,
-  { clause, attribute, object }: AskedQuestion,
+  { clause, attribute, object, text }: AskedQuestion,
 ): boolean {
-  const isDetail = staff !== null || party !== null;
+  // "Two of us use wheelchairs, is that okay?" asks of more than how many come.
+  const isDetail = staff !== null || (party !== null && !(object.length > 0 && isLong(text)));
   if (isOfBooking(question) && isDetail && OF_APPOINTMENTS.includes(attribute)) return true;
   if (isOfBooking(question) && forWhom && isOnlyOf(forWhom, object)) return true;
   if (attribute !== null || clauses[clause]!.isQuestion) return false;
@@ -88,6 +96,9 @@ function isNamed(
     by !== 'topic' && probability >= (by === 'name' ? BELIEVED : AS_NAMED);
   return isOfBooking(question) && services.some(isMeant);
 }
+
+const MOST_OF_COUNT = 6;
+const isLong = (text: string): boolean => wordsOf(text).length > MOST_OF_COUNT;
 
 /** "Can it be for my husband, Ray?" names nothing but him. */
 const isOnlyOf = (

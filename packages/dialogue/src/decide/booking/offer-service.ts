@@ -11,7 +11,7 @@ const MOST_ASKED = 3;
 
 /**
  * The appointment that helps with what was told: the one service that is likely, or the question which of several, where the message
- * surely calls for one. `least`: how likely the one service has to be. Null: no service comes near, or none is called for.
+ * surely calls for one, or the likeliest is as likely as `least`. Null: no service comes near, or none is called for.
  */
 export function offerService(
   turn: Turn,
@@ -26,8 +26,8 @@ export function offerService(
     return service ? [{ service, probability }] : [];
   });
   if (!best) return null;
-  if (best.probability >= least) return offerOne(best.service, covers);
-  if (heard.need < NEEDED) return null;
+  if (best.probability >= Math.max(least, LIKELY)) return offerOne(best.service, covers);
+  if (best.probability < least && heard.need < NEEDED) return null;
   const meant = [best, ...others.slice(0, MOST_ASKED - 1)].map(({ service }) => service);
   return meant.length === 1 ? offerOne(best.service, covers) : askWhich(meant, covers);
 }

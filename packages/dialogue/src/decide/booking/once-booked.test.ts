@@ -37,6 +37,8 @@ describe('a remark', () => {
     'my husband drops me off on his way to work that day',
     "i might want a second visit at some point, we'll see",
     'hope my eyes hold out till then',
+    'december the 1st lol thats my birthday',
+    'first of december omg so soon',
   ])('begins nothing and looks nothing up: %s', async (message) => {
     const reply = await onceBooked(message);
     expect(reply.state).toMatchObject({ booking: null, question: null });
@@ -167,5 +169,27 @@ describe('a day that leans on the one that was spoken of', () => {
       'then an eye test the Monday after that at 10',
     );
     expect(reply.at(-1)!.state.booking?.slot?.startsAt).toBe('2026-12-14T15:00:00.000Z');
+  });
+});
+
+describe('the appointment itself', () => {
+  it.each(['so when am i coming again?', 'what day was it again?', 'hey when is it again'])(
+    'is told to who asks back: %s',
+    async (message) => {
+      const reply = await onceBooked(message);
+      expect(reply.text).toContain('December 1');
+      expect(reply.effects).toEqual([]);
+    },
+  );
+
+  it.each([
+    'can you switch me to thursday, same time',
+    'could you bump me to the thursday, same time?',
+    'please move me to thursday same hour',
+  ])('is moved within its own week: %s', async (message) => {
+    const [, , remark, moved] = await talk(shop, ...booked, 'december the 1st lol', message);
+    expect(remark!.state.booking).toBeNull();
+    expect(moved!.state.question?.kind).toBe('confirm_move');
+    expect(moved!.state.booking?.slot?.startsAt).toBe('2026-12-03T15:00:00.000Z');
   });
 });

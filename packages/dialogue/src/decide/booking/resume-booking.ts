@@ -17,7 +17,7 @@ export async function resumeBooking(turn: Turn): Promise<Contribution | null> {
   const desk = deskOf(turn);
   const { draft } = desk ?? {};
   if (!desk || !draft || draft.stuck >= MOST_ASIDES || isGivenUp(draft)) return null;
-  if (turn.heard.acts.hesitate >= BELIEVED) return waiting(turn);
+  if (thinksItOver(turn)) return waiting(turn);
   const unheard = {
     ...desk.heard,
     reply: null,
@@ -43,6 +43,13 @@ export async function resumeBooking(turn: Turn): Promise<Contribution | null> {
     why: 'Comes back to the appointment that was being made.',
   };
 }
+
+/** "Hang on, is there parking?" only waits for the answer. */
+const thinksItOver = ({ heard: { clauses } }: Turn): boolean =>
+  clauses.some(
+    ({ acts }, at) =>
+      acts.hesitate >= BELIEVED && !clauses.slice(at + 1).some(({ isQuestion }) => isQuestion),
+  );
 
 /** Who thinks it over isn't pressed; a short answer still means what was asked, unless an appointment hangs on it. */
 function waiting({ before }: Turn): Contribution | null {

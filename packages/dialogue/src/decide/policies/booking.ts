@@ -16,6 +16,7 @@ import { codeStep } from '../booking/code-step.ts';
 import { isOfBooking } from '../booking/is-of-booking.ts';
 import { meantOwn } from '../booking/meant-own.ts';
 import { nextStep } from '../booking/next-step.ts';
+import { otherTimeIn } from '../booking/other-time.ts';
 import { kept, ownStep, seeOwn } from '../booking/own-appointments.ts';
 import { tellsAnother } from '../booking/tells-another.ts';
 import { withoutCalendar } from '../booking/without-calendar.ts';
@@ -27,10 +28,20 @@ export const bookingPolicy: Policy = {
   async decide(turn) {
     const desk = deskOf(turn);
     if (!desk) return withoutCalendar(turn);
+    const other = turn.input.refused ? null : await otherTime(desk);
+    if (other) return { ...other, covers: [...turn.open] };
     const step = turn.input.refused ? await afterRefusal(desk) : await stepOf(desk);
     return step && { ...step, covers: isOfCode(desk) ? allTold(desk) : coveredBy(desk, step) };
   },
 };
+
+/** Another day or hour right after it was booked moves it: nothing else of the message is asked. */
+async function otherTime(desk: BookingDesk): Promise<Contribution | null> {
+  const times = otherTimeIn(desk);
+  if (times === null || desk.turn.moves.length > 0 || (await desk.own()).length === 0) return null;
+  const heard = { ...desk.heard, times, asked: [], wants: null, asksAvailability: false };
+  return ownStep({ ...desk, heard, gotOn: true }, newBookingDraft('move'));
+}
 
 /** Null: the message has nothing to do with any appointment. */
 async function stepOf(desk: BookingDesk): Promise<Contribution | null> {
@@ -47,6 +58,7 @@ async function stepOf(desk: BookingDesk): Promise<Contribution | null> {
     if (aboutOwn) return ownStep({ ...desk, gotOn: true }, aboutOwn);
   }
   if (isUnderWay && isGivenUp(desk)) return givenUp(desk);
+  if (isUnderWay && isGoodbye(desk)) return null;
   if (isUnderWay && isToGoOn(desk)) return stepFor({ ...desk, gotOn: true }, draft);
   if (isUnderWay && !concerns(desk)) return null;
   return stepFor(desk, draft);
@@ -139,6 +151,19 @@ const givenUp = (desk: BookingDesk): Contribution =>
         why: 'Gave the appointment up before it was booked.',
       })
     : kept(desk);
+
+/** "Right, bye": takes leave, and neither chooses nor agrees to anything. */
+const isGoodbye = ({ heard, question }: BookingDesk): boolean =>
+  heard.acts.bye >= BELIEVED &&
+  wishIn(heard) === null &&
+  !heard.asksAvailability &&
+  heard.times.every(({ past }) => past) &&
+  heard.services.every(({ by }) => by === 'topic') &&
+  heard.contact.name === null &&
+  heard.contact.email === null &&
+  heard.contact.phone === null &&
+  heard.reply?.type !== 'option' &&
+  !(heard.reply?.type === 'yes' && question?.kind.startsWith('confirm_'));
 
 /** Whether the message goes on with what is under way, or was meant to and wasn't understood. */
 function concerns({ heard, question, gotOn }: BookingDesk): boolean {

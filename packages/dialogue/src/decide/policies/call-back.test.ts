@@ -51,3 +51,8 @@ it('"first thing" is told as the hour of opening while the service is asked', as
   expect(reply!.text).toMatch(/friday.* at 9 am/i);
   expect(reply!.state).toMatchObject({ question: { kind: 'service' } });
 });
+
+it('both ends of a stretch are noted as one', async () => {
+  const replies = await talk(shop, 'please call me tomorrow between 10 and 11');
+  expect(replies.at(-1)!.state.capture?.when).toBe('tomorrow between 10 and 11');
+});

@@ -1,8 +1,10 @@
 import { type Locale, localeOf } from '../../locale/locale.ts';
 import { isOfCall } from '../../state/is-of-call.ts';
+import { plainOf } from '../../text/plain-of.ts';
+import { wordsOf } from '../../text/terms.ts';
 import { isOfContact } from '../booking/booking-clauses.ts';
 import { saying } from '../saying.ts';
-import type { Policy, Turn } from '../turn.ts';
+import type { Contribution, Policy, Turn } from '../turn.ts';
 
 /** "Call me back after five": noted with the time and the matter, and how to reach them is asked where it isn't known. */
 export const callBack: Policy = {
@@ -11,6 +13,7 @@ export const callBack: Policy = {
     const { heard, state, before } = turn;
     const covers = saying(turn, 'want-callback');
     const isMoreOfIt = covers.length === 0 && isAmended(turn);
+    if (covers.length === 0 && !isMoreOfIt && isAddedTo(turn)) return withMore(turn);
     if ((covers.length === 0 && !isMoreOfIt) || turn.moves.some(({ type }) => type === 'hand_off'))
       return null;
     const when = whenOf(turn) || state.capture?.when || '';
@@ -56,18 +59,97 @@ function isAmended(turn: Turn): boolean {
   );
 }
 
+/** "And not on the landline please", "it's about my insurance", right after the call was settled: told, and asked nothing. */
+function isAddedTo({ before, heard, open, state, moves }: Turn): boolean {
+  if (before.lastCall === null || !isOfCall(before) || before.capture !== null) return false;
+  if (before.question !== null || before.booking !== null || moves.length > 0) return false;
+  // "It's about the pack walks" only names them.
+  if (heard.wants !== null && (heard.wants.probability >= FIRM || heard.times.length > 0)) return false;
+  const { addsOn } = localeOf(state.language).conduct;
+  const plain = plainOf(heard.text);
+  return (
+    open.size === heard.clauses.length &&
+    heard.clauses.every(
+      ({ text, isQuestion, acts, saysNothing }) =>
+        !isQuestion && !text.includes('?') && !saysNothing && ASIDE.every((act) => acts[act] < 0.5),
+    ) &&
+    wordsOf(plain).length >= FEWEST_ADDED &&
+    addsOn.test(plain)
+  );
+}
+const FIRM = 0.9;
+const FEWEST_ADDED = 3;
+const ASIDE = [
+  'thank',
+  'bye',
+  'greet',
+  'affirm',
+  'deny',
+  'complain',
+  'urgent',
+  'hesitate',
+  'ask-if-bot',
+  'ask-help',
+  'abuse',
+  'off-topic',
+] as const;
+
+/** What is added goes with the call. */
+function withMore({ before, heard }: Turn): Contribution {
+  const { matter, when } = before.lastCall!;
+  return {
+    moves: [{ type: 'callback_noted', when: when || null }],
+    covers: 'all',
+    state: {
+      wantsPerson: true,
+      capture: {
+        purpose: 'callback',
+        attempts: 0,
+        matter: [matter, heard.text.trim()].filter(Boolean).join(' ').slice(0, 300),
+        when,
+      },
+      booking: before.booking,
+    },
+    action: 'capture_lead',
+    why: 'Adds something to the call-back: it goes with it.',
+  };
+}
+
 /** When to call, in the customer's words: "tomorrow after 5". */
 const whenOf = ({ heard, state }: Turn): string =>
-  heard.times
-    .filter((mention) => !mention.past && !mention.negated && !isOfContact(heard, mention))
-    .map(({ text }) => withRelation(heard.text, text, localeOf(state.language)))
+  inOnePiece(
+    heard.text,
+    heard.times.filter((mention) => !mention.past && !isOfContact(heard, mention)),
+  )
+    .map((text) => withRelation(heard.text, text, localeOf(state.language)))
     .join(' ');
+
+/** "Between 12 and 1": both ends of a stretch with what stands between them. */
+function inOnePiece(message: string, mentions: readonly { text: string }[]): string[] {
+  const pieces: string[] = [];
+  for (const { text } of mentions) {
+    const before = pieces.at(-1) ?? '';
+    const from = message.indexOf(before);
+    const to = message.indexOf(text, from + before.length);
+    const gap = before === '' || from < 0 || to < 0 ? null : message.slice(from + before.length, to);
+    if (gap !== null && JOINS.test(gap)) pieces[pieces.length - 1] = message.slice(from, to + text.length);
+    else pieces.push(text);
+  }
+  return pieces;
+}
+const JOINS = /^ ?(?:and|to|or|till|until|-|–|y|a|o|hasta) ?(?:las? )?$/;
 
 /** "5" of "after 5" alone would say something else. */
 function withRelation(message: string, time: string, { deciding, conduct }: Locale): string {
   const start = Math.max(0, message.indexOf(time));
   const before = message.slice(0, start);
   const ruledOut = conduct.notBefore.exec(message.slice(0, start + time.length));
+  const after = message.slice(start + time.length);
+  if (conduct.busyUntil.test(before)) return conduct.fromThen + time;
+  // "Not during lunch", "never on Mondays".
+  const excepted = conduct.ruledOut.exec(before);
+  if (excepted || conduct.ruledOutAfter?.test(after))
+    return `${conduct.notThen}${excepted?.groups?.then ?? ''}${time}`;
   // "Not before four" is from four on.
   if (ruledOut)
     return conduct.fromThen + message.slice(ruledOut.index + ruledOut[0].length, start + time.length);

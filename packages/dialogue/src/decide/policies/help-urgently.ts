@@ -11,7 +11,7 @@ import { timesForBooking, wishIn } from '../booking/booking-clauses.ts';
 import { saying } from '../saying.ts';
 import type { Policy, Turn } from '../turn.ts';
 import { callPerson } from './call-person.ts';
-import { isHelpComing, isLately } from './stand-by.ts';
+import { isHelpComing, isLately, wasAdvised } from './stand-by.ts';
 
 /** Help is needed now: what the owner wrote on emergencies or the phone number at once, and a person is alerted. */
 export const helpUrgently: Policy = {
@@ -22,7 +22,7 @@ export const helpUrgently: Policy = {
     if (heard.urgency !== 'urgent' && told === null) return null;
     // What is asked once whom to turn to was told is answered like any other question.
     if (isLately(turn) && heard.asked.some(({ clause }) => heard.clauses[clause]!.isQuestion)) return null;
-    if (isLately(turn) && isHelpComing(turn, [...heard.clauses.keys()])) return null;
+    if ((isLately(turn) || wasAdvised(turn)) && isHelpComing(turn, [...heard.clauses.keys()])) return null;
     const answer = told ?? nearestHelp(turn) ?? emergencyAnswer(turn) ?? otherHelp(turn);
     const isOfOthers = answer !== null && sendsToOthers(turn, answer);
     const isSentForHelp = isOfOthers || (answer !== null && sendsElsewhere(answer));

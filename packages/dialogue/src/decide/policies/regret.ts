@@ -1,3 +1,4 @@
+import { wordsOf } from '../../text/terms.ts';
 import { isAnswerable } from '../answering/is-answerable.ts';
 import { isOfBooking } from '../booking/is-of-booking.ts';
 import { wrongField } from '../contact-correction.ts';
@@ -27,6 +28,7 @@ export const regret: Policy = {
         !(asksOn(turn, clause) && isAnswerable(turn, clause)) &&
         (clauses.includes(clause) ||
           heard.clauses[clause]!.acts.abuse >= 0.5 ||
+          isOfStory(turn, clause) ||
           heard.asked.every((asked) => asked.clause !== clause)),
     );
     const called = await callPerson(turn, 'callback', heard.text);
@@ -48,6 +50,14 @@ export const regret: Policy = {
       why: 'Complains: sorry first, then somebody who sees to it.',
     };
   },
+};
+
+const FEWEST_OF_STORY = 4;
+
+/** What is told in a complaint is what it is about, whatever was written on it. */
+const isOfStory = ({ heard }: Turn, clause: number): boolean => {
+  const { isQuestion, text } = heard.clauses[clause]!;
+  return !isQuestion && !text.includes('?') && wordsOf(text).length >= FEWEST_OF_STORY;
 };
 
 /** "And will you charge me again?", after the complaint itself: the owner may have written on it. */

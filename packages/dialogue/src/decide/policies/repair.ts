@@ -9,6 +9,12 @@ export const repair: Policy = {
     const { question } = turn.before;
     if (turn.heard.text === '')
       return said(turn, { moves: [{ type: 'empty' }], asks: question, why: 'Nothing readable.' });
+    if (isRemarkOnceSettled(turn))
+      return said(turn, {
+        moves: [{ type: 'remark_heard' }],
+        action: 'smalltalk',
+        why: 'A remark once the appointment was settled: only acknowledged.',
+      });
     const miss = turn.before.misses + 1;
     const choices = choicesOf(turn);
     if (miss === 1 || turn.state.contactRefused)
@@ -42,6 +48,15 @@ export const repair: Policy = {
     });
   },
 };
+
+/** "That's the best slot I could get all month lol": whatever it may hint at, it asks nothing, and all is settled. */
+const isRemarkOnceSettled = ({ before, heard, state }: Turn): boolean =>
+  before.settled !== null &&
+  before.question === null &&
+  before.misses === 0 &&
+  state.booking === null &&
+  heard.asked.length === 0 &&
+  heard.clauses.every(({ isQuestion }) => !isQuestion);
 
 const said = (_: Turn, rest: Pick<Contribution, 'moves' | 'why'> & Partial<Contribution>): Contribution => ({
   covers: 'all',

@@ -94,6 +94,8 @@ const TALK: readonly Talk[] = [
     move(turn, more) {
       if (isAskingHow(turn)) return { type: 'how_are_you' };
       if (isThankedLast(turn) && isAlone(turn, more)) return { type: 'thanked', more: false };
+      if (isMereReaction(turn))
+        return isAlone(turn, more) && noQuestion(turn) ? { type: 'remark_heard' } : null;
       return isAlone(turn, more) && noQuestion(turn) ? { type: 'chit_chat' } : null;
     },
   },
@@ -133,6 +135,10 @@ const noQuestion = ({ heard, open }: Turn): boolean =>
 
 const isAskingHow = ({ heard }: Turn): boolean =>
   heard.clauses.some(({ acts, isQuestion }) => acts['chit-chat'] >= 0.5 && isQuestion);
+
+/** "Meh", "gr8": heard, and not talked about. */
+const isMereReaction = ({ heard }: Turn): boolean =>
+  heard.clauses.every(({ acts, saysNothing }) => acts['chit-chat'] < 0.5 || saysNothing === true);
 
 /** "What can you do for me?" is a question itself; "I wonder if you could help me: …" only leads up to one. */
 const asksForHelp = ({ heard, open }: Turn): boolean =>

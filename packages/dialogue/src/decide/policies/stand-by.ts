@@ -1,5 +1,8 @@
 import { localeOf } from '../../locale/locale.ts';
+import type { IndexedEntry } from '../../retrieval/knowledge.ts';
 import { plainOf } from '../../text/plain-of.ts';
+import { termsOf } from '../../text/terms.ts';
+import { sendsForHelp } from '../answering/emergency-answer.ts';
 import { helpAgain, helpTold } from '../answering/stay-urgent.ts';
 import type { Contribution, Policy, Turn } from '../turn.ts';
 import { wasSentForHelp } from '../was-sent-for-help.ts';
@@ -12,7 +15,8 @@ export const standBy: Policy = {
   name: 'after an emergency',
   async decide(turn) {
     const { heard, state, input } = turn;
-    if (!isLately(turn) || turn.moves.length > 0) return null;
+    if (turn.moves.length > 0) return null;
+    if (!isLately(turn)) return afterAdvice(turn);
     const { helpNow } = localeOf(state.language).conduct;
     const asking = [...turn.open].filter((clause) => {
       const { text, isQuestion } = heard.clauses[clause]!;
@@ -36,6 +40,8 @@ export const standBy: Policy = {
     }
     const telling = statementsIn(turn);
     if (telling.length === 0 || isOfBooking(turn)) return null;
+    const written = helpTold(turn);
+    if (written && isWrittenOf(turn, written)) return helpAgain(turn, written, telling);
     const isFirst = state.turn - state.urgentTurn === 1;
     if (state.capture === null) return null;
     return {
@@ -52,6 +58,41 @@ export const standBy: Policy = {
     };
   },
 };
+
+/** What is told now stands in what was told to be done: "my face is swelling, too" beside "with a swollen face call 112". */
+const isWrittenOf = ({ heard, before }: Turn, { title, answer }: IndexedEntry): boolean => {
+  const written = new Set(termsOf(`${title} ${answer}`));
+  const said = new Set(before.passedOn ? termsOf(before.passedOn) : []);
+  return termsOf(heard.text).some((term) => written.has(term) && !said.has(term));
+};
+
+/** So many entries told since, the advice isn't what they speak of. */
+const TOLD_SINCE = 3;
+
+/** What the owner wrote on where to get help was told lately. */
+export function wasAdvised(turn: Turn): boolean {
+  const told = helpTold(turn, TOLD_SINCE);
+  return told !== null && sendsForHelp(told);
+}
+
+/** What the owner wrote on where to get help was told, and nobody called it urgent: "ok going there now", "do I still have to go?" */
+function afterAdvice(turn: Turn): Contribution | null {
+  const { heard, before, open, state } = turn;
+  const told = helpTold(turn, TOLD_SINCE);
+  if (told === null || !sendsForHelp(told) || before.booking !== null || heard.wants !== null) return null;
+  const { stillNeeded } = localeOf(state.language).conduct;
+  const asking = [...open].filter((clause) => stillNeeded.test(plainOf(heard.clauses[clause]!.text)));
+  const isOfIt = before.topic?.id === told.id;
+  if (asking.length > 0 && isOfIt) return helpAgain(turn, told, [...open]);
+  const coming = comingIn(turn);
+  if (coming.length === 0) return null;
+  return {
+    moves: [{ type: 'stay_safe' }],
+    covers: coming,
+    action: 'smalltalk',
+    why: 'Goes where they were told to get help: wished them well.',
+  };
+}
 
 /** Told among other things, "ok, my sister drives me there. thank you". */
 const comingIn = (turn: Turn): number[] =>

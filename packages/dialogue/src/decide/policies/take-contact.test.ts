@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createOfflineResponder } from '../../index.ts';
 import { bikeShop, bikeShopKnowledge } from '../../testing/bike-shop.ts';
-import { talk } from '../../testing/talk.ts';
+import { talk, turnOf } from '../../testing/talk.ts';
 
 const shop = {
   responder: createOfflineResponder(),
@@ -56,6 +56,26 @@ describe('a doubtful detail', () => {
       expect(right!.state.contact.phone).toBe('+14155552671');
     },
   );
+
+  it('of a number that is dictated beside the one a caller rings from a digit is lost: it is asked for again, and the known one stays', async () => {
+    const partner = { ...shop, channel: 'voice' as const };
+    const state = { contact: { name: 'Grace Hopper', email: null, phone: '+14158671001' } };
+    const { result: odd } = await turnOf(partner, {
+      message: 'Four, one, five, five, five, two, six, seven, one.',
+      state,
+    });
+    expect(odd.text).toMatch(/digits.*\?$/);
+    expect(odd.state).toMatchObject({
+      question: { kind: 'reach' },
+      contact: { phone: '+14158671001' },
+      questions: [],
+    });
+    const { result: right } = await turnOf(partner, {
+      message: 'Four, one, five, five, five, five, two, six, seven, one.',
+      state: JSON.parse(JSON.stringify(odd.state)),
+    });
+    expect(right.state.contact.phone).toBe('+14155552671');
+  });
 
   it('a number of the wrong length that is told again is read back as it is', async () => {
     const [, again, agreed] = await talk(shop, 'my number is 415 555 267', 'it is 415 555 267', 'yes');

@@ -255,7 +255,8 @@ function coveredBy({ heard, open, before }: Turn, { reach, name, corrected }: Ne
     name ||
     heard.contact.email !== null ||
     heard.contact.phone !== null ||
-    heard.contact.phonePieces !== '';
+    heard.contact.phonePieces !== '' ||
+    heard.contact.doubtful.length > 0;
   const isConfirmed = before.question?.kind === 'confirm_detail' && heard.reply !== null;
   if (!isTold && !isConfirmed) return [];
   // "That was the old one" is looked up nowhere.

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { askHosted } from '../../decide/answering/ask-hosted.ts';
 import { lookUp } from '../../decide/answering/look-up.ts';
 import { embedTexts } from '../../understand/embed-texts.ts';
 import { lookingTool } from './define-tool.ts';
@@ -11,20 +12,22 @@ export const searchKnowledge = lookingTool({
   inputSchema: z.object({ query: z.string().min(1).max(300) }),
   async run(desk, { query }) {
     const embedded = (await embedTexts([query], desk.turn.input.embed)).get(query) ?? null;
-    const asked = {
-      text: query,
-      clause: 0,
-      attribute: null,
-      object: [],
-      objectText: null,
-      isPolar: false,
-      leans: false,
-      leadUps: [],
-      withTopic: null,
-      withBefore: null,
-      embedded,
-    };
-    const blocks = lookUp(desk.turn, asked)
+    const [asked] = await askHosted(desk.turn.input, [
+      {
+        text: query,
+        clause: 0,
+        attribute: null,
+        object: [],
+        objectText: null,
+        isPolar: false,
+        leans: false,
+        leadUps: [],
+        withTopic: null,
+        withBefore: null,
+        embedded,
+      },
+    ]);
+    const blocks = lookUp(desk.turn, asked!)
       .candidates.slice(0, 4)
       .map(({ entry }) => layOut(desk, entry))
       .filter((block) => block !== null);

@@ -101,6 +101,7 @@ class Words {
   readonly #byPronounVerb = new Map<string, string>();
   readonly #byNoun = new Map<string, string>();
   readonly #byStem = new Map<string, string>();
+  readonly #found = new Map<string, string | undefined>();
 
   add(word: string, english: string): void {
     setFirst(this.#byWord, word, english);
@@ -112,6 +113,7 @@ class Words {
 
   /** "Cortarme" is of hair, "cortar" need not be. */
   addVerb(word: string, english: string): void {
+    this.#found.clear();
     const [, infinitive, pronoun] = INFINITIVE.exec(word) ?? [];
     if (infinitive) setFirst(pronoun ? this.#byPronounVerb : this.#byVerb, infinitive, english);
   }
@@ -120,7 +122,16 @@ class Words {
     return verbOf(word, (verb) => this.#byVerb.has(verb) || this.#byPronounVerb.has(verb)) !== null;
   }
 
+  /** Most words that are looked up were before: those of a knowledge and of everyday messages. */
   find(word: string): string | undefined {
+    if (this.#found.has(word)) return this.#found.get(word);
+    if (this.#found.size >= REMEMBERED) this.#found.clear();
+    const english = this.#look(word);
+    this.#found.set(word, english);
+    return english;
+  }
+
+  #look(word: string): string | undefined {
     for (const singular of singularsOf(word))
       if (this.#byWord.has(singular)) return this.#byWord.get(singular);
     for (const verbs of [this.#byVerb, this.#byPronounVerb]) {
@@ -133,6 +144,8 @@ class Words {
     return this.#byStem.get(spanishStem(word));
   }
 }
+/** Of so many words it is remembered what was found: what customers write has no end. */
+const REMEMBERED = 20_000;
 const infinitiveIn = (word: string): string | undefined => INFINITIVE.exec(word)?.[1];
 const INFINITIVE = /^(.{2,}[aei]r)(se|me|te|nos)?$/;
 const SHORT_STEM = 4;

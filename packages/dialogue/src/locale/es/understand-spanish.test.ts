@@ -16,6 +16,19 @@ describe('a message in Spanish', () => {
   });
 
   it.each([
+    ['cita para mi hija, ella se llama Inés Valle', 'Inés Valle'],
+    ['es para mi sobrino, su nombre es Bruno Paz', 'Bruno Paz'],
+  ])('%s: it is told who comes', async (text, name) => {
+    expect((await understandIn(text)).forWhom?.name).toBe(name);
+  });
+
+  it.each(['tienen garantía o qué', '¿abrís mañana o no?'])('%s asks one thing', async (text) => {
+    const { asked, clauses } = await understandIn(text);
+    expect(clauses).toHaveLength(1);
+    expect(asked).toHaveLength(1);
+  });
+
+  it.each([
     'sí, todo correcto',
     '¿me puede atender la doctora el viernes?',
     'la segunda',

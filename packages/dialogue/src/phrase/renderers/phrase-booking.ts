@@ -3,6 +3,7 @@ import { hasDay, hasTime } from '../../understand/times/time-wish.ts';
 import type { Around } from '../around.ts';
 import { detailToRead } from '../spoken/to-read.ts';
 import type { Wording } from '../wording.ts';
+import { confirmationSent } from './confirmation-sent.ts';
 
 /** Written lists are read, spoken ones remembered. */
 const MOST_WRITTEN = 5;
@@ -192,7 +193,7 @@ function booked(move: Of<'booked'>, wording: Wording): string {
     move.forWhom === null
       ? say('booked', { what })
       : say('bookedFor', { what, forWhom: locale.forWhom(move.forWhom) });
-  return move.email === null ? done : `${done} ${say('confirmationSent', { email: move.email })}`;
+  return [done, ...confirmationSent(move.email, wording)].join(' ');
 }
 
 const appointmentLabel = (

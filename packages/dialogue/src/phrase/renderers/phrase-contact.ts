@@ -2,6 +2,7 @@ import type { ContactMove } from '../../decide/move.ts';
 import { type Around, openLine } from '../around.ts';
 import { detailToRead, doubtfulDetail } from '../spoken/to-read.ts';
 import type { Wording } from '../wording.ts';
+import { confirmationSent } from './confirmation-sent.ts';
 
 /** Name, e-mail and number: asked, noted, read back, passed on. */
 export function phraseContact(move: ContactMove, wording: Wording, around: Around): string {
@@ -56,13 +57,11 @@ const PASSED_ON = {
 
 function contactCorrected(
   { details, email }: Extract<ContactMove, { type: 'contact_corrected' }>,
-  { say, locale, profile }: Wording,
+  wording: Wording,
 ): string {
+  const { say, locale, profile } = wording;
   const told = locale.and(details.map((detail) => detailToRead(detail, profile.country)));
-  const corrected = say('appointmentCorrected', { details: told });
-  return email
-    ? `${corrected} ${say('confirmationSent', { email: detailToRead(email, profile.country) })}`
-    : corrected;
+  return [say('appointmentCorrected', { details: told }), ...confirmationSent(email, wording)].join(' ');
 }
 
 function noted(

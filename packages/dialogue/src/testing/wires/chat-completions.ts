@@ -1,16 +1,18 @@
 import type { Wire } from '../open-scripted-model.ts';
 
-interface ChatMessage {
+/** A message of the talk as it is sent. */
+export interface ChatMessage {
   role: string;
   content?: unknown;
   tool_call_id?: string;
   tool_calls?: { id: string; type: string; function: { name: string; arguments: string } }[];
 }
 
-interface Body {
+/** What a request says. */
+export interface Body {
   model?: unknown;
   stream?: unknown;
-  tools?: { type: string; function: { parameters?: { type?: string } } }[];
+  tools?: { type: string; function: { name?: string; parameters?: { type?: string } } }[];
   messages: ChatMessage[];
 }
 

@@ -25,6 +25,20 @@ describe('contact details in a message', () => {
       { name: 'Ada Lovelace', email: 'ada@example.org', phone: '+15550100199' },
     ],
     ['im riley and I need a new wheel', { name: 'Riley' }],
+    [
+      'Tomorrow at 3? Mina Cole, my cell is 415-555-2671',
+      { name: 'Mina Cole', phone: '+14155552671', rest: 'Tomorrow at 3?' },
+    ],
+    ['Iker Villaseñor, cel 415 555 2671', { name: 'Iker Villaseñor', phone: '+14155552671', rest: '' }],
+    [
+      'Greta Albrecht, g dot albrecht at example dot com',
+      { name: 'Greta Albrecht', email: 'g.albrecht@example.com' },
+    ],
+    [
+      'four one five five five five two six seven one. Tilda Dunn',
+      { name: 'Tilda Dunn', phone: '+14155552671' },
+    ],
+    ["name's O'Rourke, first name Niamh", { name: "Niamh O'Rourke" }],
     ['this is Ludwig van Beethoven', { name: 'Ludwig van Beethoven' }],
     [
       'Grace Hopper, grace@example.org, 415 555 2671',
@@ -329,5 +343,21 @@ describe('contact details as a recogniser hears them', () => {
     ['a d a at brook bikes dot com', 'ada@brookbikes.com'],
   ])('address: %j', (said, email) =>
     expect(findContact(said, heard)).toMatchObject({ email, doubtful: [{ field: 'email' }] }),
+  );
+});
+
+describe('a whole name where a name was asked for', () => {
+  it.each(['Ines Price', 'Oona Small', 'Ebba Cost', 'Tilda Friday', 'Grace Park.'])(
+    'may hold an ordinary word: %s',
+    (message) => expect(findContact(message, nameAsked).name).toBe(message.replace('.', '')),
+  );
+
+  it.each([
+    ['Ines Please', 'Ines'],
+    ['Monday Morning', null],
+    ['Book It', null],
+    ['What Price', null],
+  ])('is none where it is manners or begins with one: %s', (message, name) =>
+    expect(findContact(message, nameAsked).name).toBe(name),
   );
 });

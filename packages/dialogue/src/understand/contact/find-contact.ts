@@ -41,6 +41,8 @@ export interface ContactContext {
   notNames?: ReadonlySet<string>;
   /** The message was spoken: an address that was only heard is read back. */
   heard?: boolean;
+  /** On a call: digits and nothing else are a number that is dictated. */
+  dictated?: boolean;
 }
 
 const NONE: ReadonlySet<string> = new Set();
@@ -51,18 +53,27 @@ const NOBODY: Contact = { name: null, email: null, phone: null };
  * of those known. A bare "Ada Lovelace" is a name only where one was asked for.
  */
 export function findContact(written: string, context: ContactContext): FoundContact {
-  const { country, asked = null, known = NOBODY, phonePieces = '', heard = false, notNames = NONE } = context;
+  const { country, asked = null, known = NOBODY, phonePieces = '', notNames = NONE } = context;
+  const { heard = false, dictated = false } = context;
   const reachAsked = asked === 'reach' || asked === 'everything';
   const message = settleCorrections(written, known, reachAsked);
   const email = given(message, findEmail);
   const withoutEmail = email ? blank(message, email) : message;
   const continued =
     email === null && (phonePieces || reachAsked) ? continuePhone(phonePieces, message, country) : null;
-  const whole = continued ? null : phoneIn(withoutEmail, context, reachAsked);
+  const whole = continued ? null : given(withoutEmail, (said) => findPhone(said, country, reachAsked));
+  // A doubtful number is no reason to give up one that is known.
+  const isKept = whole !== null && whole.doubt !== null && known.phone !== null && !reachAsked;
   const phone = continued
     ? { value: continued.phone, start: continued.span.start, end: continued.span.end, doubt: null }
-    : whole;
-  const withoutReach = phone ? blank(withoutEmail, phone) : withoutEmail;
+    : isKept
+      ? null
+      : whole;
+  // One digit was lost, or is too many: asked for again.
+  const misheard =
+    isKept && dictated && whole.doubt === 'length' && isAll(withoutEmail, whole) ? whole : null;
+  const digits = phone ?? misheard;
+  const withoutReach = digits ? blank(withoutEmail, digits) : withoutEmail;
   const corrected = respell(withoutReach, known);
   const name = corrected
     ? null
@@ -80,10 +91,10 @@ export function findContact(written: string, context: ContactContext): FoundCont
       (heard ? email?.value.toLowerCase() : email?.value) ??
       (corrected?.field === 'email' ? corrected.value : null),
     phone: phone?.value ?? null,
-    rest: email || phone || told ? withoutIntroductions(rest) : written,
+    rest: email || digits || told ? withoutIntroductions(rest) : written,
     doubtful: [
       ...doubtOf('email', email && (email.doubt ?? (heard ? 'heard' : null))),
-      ...doubtOf('phone', phone?.doubt),
+      ...doubtOf('phone', digits?.doubt),
       ...doubtOf('name', name?.doubt),
       ...(corrected ? doubtOf(corrected.field, 'corrected') : []),
     ],
@@ -100,11 +111,7 @@ function given<Found extends Span>(text: string, find: (text: string) => Found |
 }
 const TOLD_WRONG = /\b(?:not|isn't|is not|instead of|rather than|was|old one is|no longer|used to be) *$/i;
 
-/** A doubtful number is no reason to give up one that is known. */
-function phoneIn(text: string, { country, known }: ContactContext, asked: boolean) {
-  const phone = given(text, (said) => findPhone(said, country, asked));
-  return phone?.doubt && known?.phone && !asked ? null : phone;
-}
+const isAll = (text: string, span: Span): boolean => /^[\s\p{P}\ufffc]*$/u.test(blank(text, span));
 
 const doubtOf = (field: keyof Contact, reason: Doubt | null | undefined) =>
   reason ? [{ field, reason }] : [];
@@ -116,7 +123,7 @@ const blank = (text: string, span: { start: number; end: number }) =>
 
 // "my e-mail is …", "you can reach me at … or …", "call me on …", "… is my number": words that only introduce.
 const INTRODUCTION =
-  /(?:\b(?!(?:call|ring|text|contact|phone|reach) (?:me|us)\s*[.!?])(?:and|or|also|at|on|by|via|with|is|it's|it is|its|that's|my|our|the|best|full|first|last|(?:e-?mail|mail|phone|cell|mobile|telephone|contact|number|address|name)(?:'s)?|id|no|sorry|me|i|i'm|i am|you|can|could|please|here|here's|reach|call|text|contact|ring|write|to|this|under|as|sure|spelled)\b[\s,.:;!-]*){1,9}(?=\ufffc)/gi;
+  /(?:(?<![\p{L}\p{N}])(?!(?:call|ring|text|contact|phone|reach) (?:me|us)\s*[.!?])(?<!(?<![\p{L}\p{N}])(?:call|ring|text|contact|phone|reach|write|message) (?=(?:me|us)\s*[.!?]))(?:and|or|also|at|on|by|via|with|is|it's|it is|its|that's|my|our|the|best|full|first|last|(?:e-?mail|mail|correo|phone|cell|cel|celular|mobile|móvil|telephone|tel|teléfono|contact|number|address|name)(?:'s)?|id|no|sorry|me|i|i'm|i am|you|can|could|please|here|here's|reach|call|text|contact|ring|write|to|this|under|as|sure|spelled|mi|es)(?![\p{L}\p{N}])[\s,.:;!-]*){1,9}(?=\ufffc)/giu;
 const TRAILER =
   /\ufffc+[\s,.:;!-]*(?:(?:(?:is|are) my (?:e-?mail|phone|cell|mobile|number|address|name)\b(?: (?:number|address))?|with(?:out)? (?:an?|two|double|no) \p{L}{1,2}(?:'?s)?\b(?: (?:at|in) the \p{L}+)?|here|calling|speaking)[\s,.:;!]*)?/giu;
 

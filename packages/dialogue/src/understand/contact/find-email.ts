@@ -142,6 +142,8 @@ function localUpTo(
   let joined = isWritten;
   while (from > 0) {
     const [piece, before] = [pieces[from]!, pieces[from - 1]!];
+    // "Greg Albright, g dot albright at …"
+    if (!isWritten && /[,;]\s/.test(text.slice(before.end, piece.start))) break;
     if (JOINTS.get(before.word) && from > 1) from -= 2;
     else if (!isWritten && (isShort(piece) || isShort(before)) && !BEFORE.has(before.word)) from -= 1;
     else break;

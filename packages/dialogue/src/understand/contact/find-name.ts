@@ -21,6 +21,9 @@ import {
 import { NO_NAME, PARTICLES } from './name-words.ts';
 import { findSpelled, type Spelled } from './spelling.ts';
 
+/** "Byeee" */
+const shortened = (word: string): string => word.replace(/(\p{L})\1{2,}/gu, '$1');
+
 /** What is known when a name is looked for. */
 export interface NameContext {
   /** The last reply asked for it. */
@@ -195,7 +198,12 @@ function nameAt(
     if (/['’]s$/u.test(part) && at < said.length - 1) break;
     const bare = part.replace(/[.,'’-]+$/u, '').replace(/['’]s$/u, '');
     const lower = bare.toLowerCase();
-    if ((NO_NAME.has(lower) && !isFullName(words, saying)) || HUMMING.test(lower) || bare === '') break;
+    if (
+      ((NO_NAME.has(lower) || NO_NAME.has(shortened(lower))) && !isFullName(words, saying)) ||
+      HUMMING.test(lower) ||
+      bare === ''
+    )
+      break;
     // "It's urgent-ish."
     if (/-(?:ish|y)$/.test(lower)) break;
     if (saying !== 'openly' && notNames.has(lower) && (!isProperName(lower) || goesOn)) break;
@@ -222,11 +230,25 @@ function nameAt(
   return { value: capitalized(parts), start, end, doubt: null };
 }
 
-/** "will smith": two names, of which one is a small word as well. */
+/** "will smith": two names, of which one is a small word as well; "Ines Price": written as a name, and begun by one. */
 function isFullName(words: string, saying: Saying): boolean {
-  const parts = words.toLowerCase().split(/ +/);
-  return saying === 'alone' && parts.length === 2 && parts.every(isProperName);
+  const written = words.replace(/[\s.,]+$/u, '').split(/ +/);
+  const [first = '', ...others] = written.map((part) => part.toLowerCase());
+  if (saying !== 'alone' || others.length === 0 || others.length > 2) return false;
+  if (others.length === 1 && [first, ...others].every(isProperName)) return true;
+  return (
+    written.every((part) => /^\p{Lu}[\p{L}'’-]+$/u.test(part)) &&
+    !/^[^\p{Ll}]+$/u.test(words) &&
+    !NO_NAME.has(first) &&
+    mayBeName(first) &&
+    !others.some((part) => OF_MANNERS.has(part))
+  );
 }
+
+/** Written large as well after a name: "Ines Please". */
+const OF_MANNERS: ReadonlySet<string> = new Set(
+  'please thanks thank pls thx cheers here speaking calling sorry and my'.split(' '),
+);
 
 /** "I'm HIV positive", unless all is shouted. */
 const isAcronym = (word: string, text: string): boolean =>

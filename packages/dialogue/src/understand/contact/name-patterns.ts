@@ -39,11 +39,14 @@ export const WRITTEN_APART = new RegExp(
 );
 /** "He's called Theo": of whoever the name was asked for. */
 export const CALLED = new RegExp(`\\b(?:called|named|goes by) +${TITLED_NAME}[\\s.!]*$`, 'u');
+/** "… , my cell is …" */
+const LABEL =
+  "(?:(?:and |y )?(?:[Mm]y |[Mm]i )?(?:[Cc]ell?|[Cc]elular|[Mm]obile|[Mm]óvil|[Pp]hone|[Tt]el(?:éfono)?\\.?|[Nn]umber|[Ee]-?mail|[Cc]orreo|[Ww]hatsapp)(?: number)?(?:'s| is| es|:)?\\s+)?";
 export const BESIDE_REACH = new RegExp(
-  `(?:^|[\\n,;:.!?–—/]\\s*|\\s-+\\s*|\\b(?:from|for)\\s+)${TITLED_NAME}\\s*[,;:.-]?\\s*\\ufffc`,
+  `(?:^|[\\n,;:.!?–—/]\\s*|\\s-+\\s*|\\b(?:from|for)\\s+)${TITLED_NAME}\\s*[,;:.-]?\\s*${LABEL}\\ufffc`,
   'u',
 );
 /** The same in small letters: two or three words and no more. */
 export const SMALL_BESIDE_REACH =
   /(?:^|[\n,;.!?–—/]\s*|\s-+\s*)(\p{Ll}[\p{L}'’-]{1,30}(?: +\p{Ll}[\p{L}'’-]{1,30}){1,2})\s*[,;:.-]?\s*\ufffc/u;
-export const AFTER_REACH = new RegExp(`\\ufffc\\s*[,;-]\\s*${TITLED_NAME}\\s*(?:$|[.,;!])`, 'u');
+export const AFTER_REACH = new RegExp(`\\ufffc\\s*[,;.-]\\s*${TITLED_NAME}\\s*(?:$|[.,;!])`, 'u');

@@ -36,8 +36,20 @@ export function sharesWithDescriptions(services: readonly BookableService[], tex
 function termsSaid(text: string): Set<string> {
   const words = wordsOf(text);
   const joined = words.slice(1).map((word, i) => `${words[i]}${word}`);
-  return new Set([...termsOf(text), ...joined.flatMap(termsOf)]);
+  const said = [...termsOf(text), ...joined.flatMap(termsOf)];
+  return new Set([...said, ...said.flatMap((term) => ALIKE.get(term) ?? [])]);
 }
+
+/** "The big one" is the large one. */
+const ALIKE: ReadonlyMap<string, string> = new Map(
+  [
+    ['big', 'large'],
+    ['little', 'small'],
+    ['tiny', 'small'],
+    ['kid', 'child'],
+    ['kids', 'children'],
+  ].flatMap(([said, written]) => termsOf(said!).map((term) => [term, termsOf(written!)[0]!] as const)),
+);
 
 /** A word that every service has tells nothing: "lesson" at a driving school. */
 function rarityIn(names: readonly (readonly string[])[]): ReadonlyMap<string, number> {

@@ -28,6 +28,7 @@ describe('what a customer wants after several messages, begun on Wednesday, 18 N
     [['at 3pm', 'in the morning'], { time: null, part: 'morning', timeFrom: '06:00', timeTo: '12:00' }],
     [['tomorrow afternoon'], { date: '2026-11-19', part: 'afternoon', timeFrom: '12:00' }],
     [['between 2 and 4', 'friday'], { timeFrom: '14:00', timeTo: '16:00', date: '2026-11-20' }],
+    [["can't get away before 11, is there anything at 12.30 today"], { date: '2026-11-18', time: '12:30' }],
     [['after 2', 'before 5'], { timeFrom: '14:00', timeTo: '17:00' }],
     [['friday at 3', 'whenever'], { date: '2026-11-20', time: null }],
     [['friday at 3', 'earlier'], { date: '2026-11-20', time: null, timeTo: '15:00' }],

@@ -126,8 +126,12 @@ function windowOf(wish: TimeWish, a: string, b: string): TimeWish {
 /** "In the afternoon." … "At 5": the 5 of the afternoon. */
 function inWindow(time: string, { timeFrom, timeTo }: TimeWish): string {
   const fits = (candidate: string) => (timeFrom ?? '00:00') <= candidate && candidate <= (timeTo ?? '24:00');
-  return !fits(time) && fits(otherHalf(time)) ? otherHalf(time) : time;
+  const other = otherHalf(time);
+  return !fits(time) && fits(other) && other >= EARLIEST_MEANT ? other : time;
 }
+
+/** Nobody means half past midnight by "12.30". */
+const EARLIEST_MEANT = '06:00';
 
 function otherHalf(time: string): string {
   const hour = (Number(time.slice(0, 2)) + 12) % 24;

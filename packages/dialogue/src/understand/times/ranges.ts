@@ -50,8 +50,13 @@ const DONE_AT = new RegExp(
 const GONE_BY = new RegExp(
   `\\b(?:have to|need to|must|gotta|got to|'ve got to|should) (?:leave|go|be (?:off|out|gone|home|back|done|finished|there|somewhere|at \\w+)|pick \\w+(?: \\w+)? up|collect \\w+|start work|get (?:back|going|home))(?: \\w+){0,3}? (?:at|by|before|around|about)${LEAD_IN}|\\b(?:start(?:s)?|begin(?:s)?) (?:work|school|class|my shift)(?: again)? (?:at|around|about)${LEAD_IN}`,
 );
-const NOT_BEFORE = new RegExp(`\\b(?:not|no|never|n't)(?: (?:before|earlier than|until))${LEAD_IN}`);
-const NOT_AFTER = new RegExp(`\\b(?:not|no|never|n't)(?: (?:after|later than|past))${LEAD_IN}`);
+/** "I can't get away", "we won't be home", "she's not free": who asks "can't we do" asks for it. */
+const UNABLE =
+  "\\b(?:(?:ca|could|wo|would|do|does|is|are)n't|cannot|cant|wont|dont|not)(?! (?:we|you|i|it|they|he|she)\\b)(?: (?:be|do|make|come|get|manage|free|available|able|to|around|back|home|there|here|done|finished|off|out|in|away|over|it|that|anything|start|leave|finish|arrive|reach|you|work|go|really|any))*";
+const NOT_BEFORE = new RegExp(
+  `(?:\\b(?:not|no|never|n't)|${UNABLE}) (?:before|earlier than|until|till)${LEAD_IN}`,
+);
+const NOT_AFTER = new RegExp(`(?:\\b(?:not|no|never|n't)|${UNABLE}) (?:after|later than|past)${LEAD_IN}`);
 const BEFORE = new RegExp(
   `\\b(?:before|earlier than|prior to|sooner than)(?: (?:the|my|our|his|her|their|a|an)(?: \\w+){1,3}? (?:on|at|starts?(?: on| at)?|is(?: on)?))?${LEAD_IN}`,
 );

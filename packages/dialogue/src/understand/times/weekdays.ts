@@ -4,7 +4,7 @@ import { type DayMeaning, pattern, type Rule } from './meaning.ts';
 const NAMES = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 
 /** A weekday's name; "sat" and "sun" only where they can be nothing else. */
-export const WEEKDAY = `(?<day>(?:${NAMES.join('|')})(?:'?s)?|(?<=^|\\b(?:on|this|next|for|coming|or|and|until|to|from)\\s)(?:sat|sun)\\b(?!\\s?(?:down|in\\b))|(?<!\\b(?:i|we|he|she|they|you|just|the|and|who)\\s)\\b(?:sat|sun)(?=\\W*$)|\\b(?:sat|sun)\\b(?=[,.]?\\s?\\d|,|\\s(?:the|morning|afternoon|evening|night|at)\\b))`;
+export const WEEKDAY = `(?<day>(?:${NAMES.join('|')})(?:'?s)?|(?<=^|\\b(?:on|this|next|for|coming|or|and|until|to|from)\\s)(?:sat|sun)\\b(?!\\s?(?:down|in\\b))|(?<!\\b(?:i|we|he|she|they|you|just|the|and|who)\\s)\\b(?:sat|sun)(?=\\W*$)|(?<=\\bthe\\s)(?:sat|sun)(?=\\s(?:after|before)\\s?(?:that|it|this|[?.!]*$))|\\b(?:sat|sun)\\b(?=[,.]?\\s?\\d|,|\\s(?:the|morning|afternoon|evening|night|at)\\b))`;
 
 /** 1 Monday to 7 Sunday. */
 export const weekdayNumber = (name: string): number =>

@@ -12,7 +12,7 @@ const granted = (seconds: number): Answered => ({
 });
 
 /** A registrar that answers as told, and lastly always the same; null: not at all. */
-function openAt(answers: (Answered | null)[]) {
+function openAt(answers: (Answered | null)[], beforeAnswer = async () => {}) {
   const clock = openStandingClock();
   const asked: { seconds: number; at: number }[] = [];
   const states: string[] = [];
@@ -22,6 +22,7 @@ function openAt(answers: (Answered | null)[]) {
     random: () => 0.5,
     onState: (state, detail) => states.push(`${state} ${detail}`.trim()),
     async ask(headers) {
+      await beforeAnswer();
       const seconds = Number(headers.find(({ name }) => name === 'expires')!.value);
       asked.push({ seconds, at: clock.now() - 1000 });
       const next = answers.length > 1 ? answers.shift()! : answers[0]!;
@@ -77,4 +78,14 @@ it('takes itself off at the end, without waiting for an answer that doesn’t co
   await clock.advance(1000);
   await registration.close();
   expect(asked.map(({ seconds }) => seconds)).toEqual([600, 0]);
+});
+
+it('takes itself off also where it was being granted as it ended', async () => {
+  const answered = Promise.withResolvers<void>();
+  const { asked, states, registration } = openAt([granted(600)], () => answered.promise);
+  const closed = registration.close();
+  answered.resolve();
+  await closed;
+  expect(asked.map(({ seconds }) => seconds)).toEqual([600, 0]);
+  expect(states).toEqual([]);
 });

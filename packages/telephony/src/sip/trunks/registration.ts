@@ -45,15 +45,15 @@ export function openRegistration(options: RegistrationOptions): Registration {
 
   async function register(): Promise<void> {
     const answer = await ask(headers(seconds));
-    if (isClosed) return;
-    again(judge(answer));
+    if (!isClosed) again(judge(answer));
+    else if (isGranted(answer)) isRegistered = true;
   }
 
   /** In how many milliseconds the next one is due. */
   function judge(answer: Answer): number {
     if (answer === null) return failed('unreachable', 'It does not answer.');
     const { status } = answer;
-    if (status >= 200 && status < 300) {
+    if (isGranted(answer)) {
       failures = 0;
       isRegistered = true;
       onState('registered', '');
@@ -82,19 +82,28 @@ export function openRegistration(options: RegistrationOptions): Registration {
   const backoff = () => Math.min(lastRetryMs, firstRetryMs * 2 ** (failures - 1)) * (0.75 + random() / 2);
 
   function again(ms: number): void {
-    cancel = clock.after(ms, () => void register());
+    cancel = clock.after(ms, () => {
+      underWay = register();
+    });
   }
 
-  void register();
+  let underWay = register();
   return {
     async close() {
       isClosed = true;
       cancel();
-      if (!isRegistered) return;
-      await Promise.race([ask(headers(0)), new Promise<void>((resolve) => clock.after(farewellMs, resolve))]);
+      await Promise.race([leave(), new Promise<void>((resolve) => clock.after(farewellMs, resolve))]);
     },
   };
+
+  /** One that is granted after all would bring us calls for minutes. */
+  async function leave(): Promise<void> {
+    await underWay;
+    if (isRegistered) await ask(headers(0));
+  }
 }
+
+const isGranted = (answer: Answer): boolean => answer !== null && answer.status >= 200 && answer.status < 300;
 
 /** For how many seconds a registrar knows us. */
 function grantedBy(answer: SipResponse, contact: string, wanted: number): number {

@@ -113,8 +113,9 @@ async function openAiTranscription({ method, headers, body }: ProviderCall, resp
     };
     return json(response, 400, { error });
   }
-  if (form.get('language') !== 'en' || form.get('response_format') !== 'json') return json(response, 400, {});
-  return json(response, 200, { text: ` ${wordsFor(Buffer.from(await file.arrayBuffer()))} ` });
+  const language = form.get('language');
+  if (!isKnown(language) || form.get('response_format') !== 'json') return json(response, 400, {});
+  return json(response, 200, { text: ` ${wordsFor(Buffer.from(await file.arrayBuffer()), language)} ` });
 }
 
 function deepgram({ method, headers, body, path }: ProviderCall, response: ServerResponse) {
@@ -125,10 +126,14 @@ function deepgram({ method, headers, body, path }: ProviderCall, response: Serve
       err_msg: `Invalid credentials ${headers.authorization}.`,
     });
   }
-  if (headers['content-type'] !== 'audio/wav' || !path.includes('model=')) return json(response, 400, {});
+  const language = new URL(path, 'http://provider').searchParams.get('language');
+  if (headers['content-type'] !== 'audio/wav' || !path.includes('model=') || !isKnown(language))
+    return json(response, 400, {});
   return json(response, 200, {
     metadata: { channels: 1 },
-    results: { channels: [{ alternatives: [{ transcript: wordsFor(body), confidence: 0.99, words: [] }] }] },
+    results: {
+      channels: [{ alternatives: [{ transcript: wordsFor(body, language), confidence: 0.99, words: [] }] }],
+    },
   });
 }
 
@@ -166,10 +171,12 @@ function sendPcm(response: ServerResponse, contentType: string, text: string): v
 }
 
 /** Tells how long and how loud the audio is, if it is a whole WAV file of 16-bit mono at 16 kHz. */
-function wordsFor(wav: Buffer): string {
+const isKnown = (language: unknown): language is 'en' | 'es' => language === 'en' || language === 'es';
+
+function wordsFor(wav: Buffer, language: 'en' | 'es'): string {
   const format = readWavFormat(wav);
   const isWhole = wav.readUInt32LE(4) === wav.length - 8 && format?.dataBytes === wav.length - wavHeaderBytes;
   if (!isWhole || format.channels !== 1 || format.rate !== 16_000) return 'no wav';
   const { samples } = readWav(wav);
-  return `${samples.length} samples, ${samples[0]} first`;
+  return `${samples.length} samples, ${samples[0]} first${language === 'en' ? '' : `, in ${language}`}`;
 }

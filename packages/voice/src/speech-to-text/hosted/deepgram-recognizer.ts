@@ -20,17 +20,17 @@ const Listened = z.object({
 });
 
 /**
- * Recognizes English with Deepgram's prerecorded endpoint. Rejects with ProviderError.
+ * Recognizes speech with Deepgram's prerecorded endpoint. Rejects with ProviderError.
  * https://developers.deepgram.com/reference/speech-to-text/listen-pre-recorded
  */
 export function deepgramRecognizer(options: DeepgramOptions): SpeechToText {
   const { apiKey, timeoutMs = 10_000 } = options;
   const model = options.model ?? 'nova-3';
   const name = `deepgram ${model}`;
-  const query = new URLSearchParams({ model, language: 'en', punctuate: 'true', smart_format: 'true' });
   return {
     name,
-    async transcribe(samples, { signal }) {
+    async transcribe(samples, { signal, language = 'en' }) {
+      const query = new URLSearchParams({ model, language, punctuate: 'true', smart_format: 'true' });
       const answer = await requestProvider({
         engine: name,
         url: `${options.baseUrl ?? 'https://api.deepgram.com'}/v1/listen?${query}`,

@@ -56,6 +56,11 @@ describe.each(recognizers)('%s', (name, open) => {
     expect(await recognizer.transcribe(samples, final())).toBe('16000 samples, 16384 first');
   });
 
+  it('hears the language that it is told', async () => {
+    const said = open().transcribe(samples, { ...final(), language: 'es' });
+    expect(await said).toBe('16000 samples, 16384 first, in es');
+  });
+
   it('sound beyond full scale is held to it', async () => {
     expect(await open().transcribe(new Float32Array(1600).fill(1.7), final())).toBe(
       '1600 samples, 32767 first',

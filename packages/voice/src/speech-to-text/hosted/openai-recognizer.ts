@@ -18,7 +18,7 @@ export interface OpenAiRecognizerOptions {
 const Transcription = z.object({ text: z.string() });
 
 /**
- * Recognizes English with any OpenAI-compatible `/audio/transcriptions`. Rejects with ProviderError.
+ * Recognizes speech with any OpenAI-compatible `/audio/transcriptions`. Rejects with ProviderError.
  * https://platform.openai.com/docs/api-reference/audio/createTranscription
  */
 export function openAiRecognizer(options: OpenAiRecognizerOptions): SpeechToText {
@@ -26,11 +26,11 @@ export function openAiRecognizer(options: OpenAiRecognizerOptions): SpeechToText
   const name = `openai-transcription ${model}`;
   return {
     name,
-    async transcribe(samples, { signal }) {
+    async transcribe(samples, { signal, language = 'en' }) {
       const form = new FormData();
       form.set('file', new File([toSpeechWav(samples)], 'speech.wav', { type: 'audio/wav' }));
       form.set('model', model);
-      form.set('language', 'en');
+      form.set('language', language);
       form.set('response_format', 'json');
       form.set('temperature', '0');
       // As bytes: a form that is aborted while `fetch` sends it is an error that nobody can catch.

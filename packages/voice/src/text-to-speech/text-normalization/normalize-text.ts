@@ -13,6 +13,7 @@ import { phoneNumbers } from './phone-numbers.ts';
 import { postal } from './postal.ts';
 import { counts, ordinals } from './quantities.ts';
 import type { Rule } from './rule.ts';
+import { spanishRules } from './spanish/spanish-rules.ts';
 import { symbols } from './symbols.ts';
 import { units } from './units.ts';
 import { verbalizeWord, words } from './words.ts';
@@ -34,6 +35,8 @@ export interface SpokenText {
 export interface NormalizeTextOptions {
   /** Words left for the engine, which gets their pronunciation; those with digits or signs are replaced here. */
   pronunciations?: readonly Respelling[];
+  /** What the text is in. Default English. */
+  language?: 'en' | 'es';
 }
 
 /** `say` spells the word the way it sounds: "Nguyen" -> "win". */
@@ -43,12 +46,16 @@ export interface Respelling {
 }
 
 /**
- * Text normalization for English text-to-speech: words and `, . : ; ! ?`, never digits, markup or signs. Pure: the same
+ * Text normalization for text-to-speech: words and `, . : ; ! ?`, never digits, markup or signs. Pure: the same
  * text always gives the same words.
  */
-export function normalizeText(text: string, { pronunciations = [] }: NormalizeTextOptions = {}): SpokenText {
+export function normalizeText(
+  text: string,
+  { pronunciations = [], language = 'en' }: NormalizeTextOptions = {},
+): SpokenText {
   const listed = pronunciations.toSorted((one, other) => other.word.length - one.word.length);
-  const pieces = joinPieces(tokenize(text, listed));
+  const rules = language === 'es' ? spanishRules : englishRules;
+  const pieces = joinPieces(tokenize(text, listed, rules));
   const spoken = pieces.map((piece) => piece.spoken).join('');
   if (spoken || !/\p{L}/u.test(text)) return { spoken, pieces };
   const letters = text.match(/\p{L}+/gu)!.join(' ');
@@ -56,7 +63,7 @@ export function normalizeText(text: string, { pronunciations = [] }: NormalizeTe
 }
 
 // Order matters: longer and more specific patterns come first.
-const rules: readonly Rule[] = [
+const englishRules: readonly Rule[] = [
   ...markup,
   ...addresses,
   ...dates,
@@ -83,9 +90,10 @@ interface NormalizedToken {
   spoken: string;
 }
 
-function* tokenize(text: string, listed: Listed): Generator<NormalizedToken> {
+function* tokenize(text: string, listed: Listed, rules: readonly Rule[]): Generator<NormalizedToken> {
   for (let at = 0; at < text.length; ) {
-    const token = normalizeSpace(text, at) ?? applyPronunciations(text, at, listed) ?? applyRules(text, at);
+    const token =
+      normalizeSpace(text, at) ?? applyPronunciations(text, at, listed) ?? applyRules(text, at, rules);
     yield token;
     at += token.written.length;
   }
@@ -119,7 +127,7 @@ function applyPronunciations(text: string, at: number, listed: Listed): Normaliz
   return null;
 }
 
-function applyRules(text: string, at: number): NormalizedToken {
+function applyRules(text: string, at: number, rules: readonly Rule[]): NormalizedToken {
   for (const { pattern, verbalize } of rules) {
     const match = matchAt(pattern, text, at);
     if (!match?.[0]) continue;

@@ -20,7 +20,7 @@ export function answerProofRequests(deps: Deps): void {
   deps.jobs.handle(proofRequestJob, ({ accountId, proofId }) =>
     deps.db.account(String(accountId), async (tx) => {
       const now = deps.clock.now();
-      await forgetOld(tx, new Date(now.getTime() - dayMs));
+      await deleteOld(tx, new Date(now.getTime() - dayMs));
       const asked = await takeUp(tx, String(proofId), now);
       if (!asked) return undefined;
       await answer(deps, tx, asked, now);
@@ -29,9 +29,9 @@ export function answerProofRequests(deps: Deps): void {
   );
 }
 
-async function forgetOld(tx: AccountTransaction, before: Date): Promise<void> {
+async function deleteOld(tx: AccountTransaction, before: Date): Promise<void> {
   await tx.query({
-    name: 'contact-proofs.forget-old',
+    name: 'contact-proofs.delete-old',
     text: 'DELETE FROM contact_proofs WHERE account_id = $1 AND created_at <= $2',
     values: [tx.accountId, before],
   });

@@ -1,5 +1,6 @@
 import type { ContactProofs } from '@deskbell/dialogue';
 import type { Deps } from '../../../kernel/http/index.ts';
+import { sendsMail } from '../../../kernel/mail/index.ts';
 import { checkCode } from './check-code.ts';
 import { maySendCode } from './request-proof.ts';
 
@@ -12,7 +13,7 @@ export const proofsFor = (
   accountId: string,
   conversationId: string,
 ): ContactProofs => ({
-  fields: deps.config.mail.smtpUrl ? ['email'] : [],
+  fields: sendsMail(deps.config) ? ['email'] : [],
   maySend: (field, to) =>
     deps.db.account(accountId, (tx) => maySendCode(tx, { field, to, conversationId }, deps.clock.now())),
   check: (code) => checkCode(deps, accountId, conversationId, code),

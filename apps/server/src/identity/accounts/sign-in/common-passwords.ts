@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { APIError, createAuthMiddleware } from 'better-auth/api';
+import { APIError } from 'better-auth/api';
 
 // Royce Williams' list of the 20,000 most common passwords, as Django 5.2 (BSD license) brings it: those of 8 letters and more.
 const file = new URL('./common-passwords.txt.gz', import.meta.url);
@@ -23,9 +23,9 @@ const newPasswords = new Map([
 ]);
 
 /** Refuses a common password before anything is looked up. */
-export const refuseCommonPasswords = createAuthMiddleware(async ({ path, body }) => {
+export function refuseCommonPassword({ path, body }: { path: string; body: unknown }): void {
   const field = newPasswords.get(path);
   const password: unknown = field && (body as Record<string, unknown> | undefined)?.[field];
   if (typeof password === 'string' && isCommonPassword(password))
     throw new APIError('BAD_REQUEST', { message: tooCommon, code: 'PASSWORD_TOO_COMMON' });
-});
+}

@@ -10,7 +10,7 @@ import { clientPortalMail } from '../mails/client-portal-mail.ts';
 import { passwordResetMail } from '../mails/password-reset-mail.ts';
 import { signInLinkMail } from '../mails/sign-in-link-mail.ts';
 import { verificationMail } from '../mails/verification-mail.ts';
-import { refuseCommonPasswords } from './common-passwords.ts';
+import { beforeSignInCalls, changingPassword } from './before-sign-in-calls.ts';
 import { lastingEncryption } from './lasting-encryption.ts';
 import { secondFactor } from './second-factor.ts';
 import { addressHeader } from './sign-in-request.ts';
@@ -53,6 +53,7 @@ export function createSignIn(deps: Deps) {
         '/sign-in/email': { window: 60, max: 10 },
         '/sign-up/email': { window: 60, max: 10 },
         '/reset-password': { window: 60, max: 10 },
+        [changingPassword]: { window: 60, max: 10 },
         '/sign-in/magic-link': { window: 60, max: 10 },
         '/two-factor/*': { window: 60, max: 20 },
       },
@@ -63,7 +64,7 @@ export function createSignIn(deps: Deps) {
       useSecureCookies: publicUrl.startsWith('https:'),
       disableOriginCheck: false, // it would be on under NODE_ENV=test
     },
-    hooks: { before: refuseCommonPasswords },
+    hooks: { before: beforeSignInCalls },
     emailAndPassword: {
       enabled: true,
       autoSignIn: true,

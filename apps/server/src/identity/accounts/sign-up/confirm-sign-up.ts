@@ -4,7 +4,7 @@ import { AppError, type Deps } from '../../../kernel/http/index.ts';
 import { ensureAccount } from '../ensure-account.ts';
 import { openSession } from '../sessions/open-session.ts';
 import type { SignIn } from '../sign-in/create-sign-in.ts';
-import { registerProvenUser } from '../sign-in/register-proven-user.ts';
+import { registerUser } from '../sign-in/register-user.ts';
 import { findSignUp, forgetSignUp } from './pending-sign-up.ts';
 
 /**
@@ -19,9 +19,9 @@ export async function confirmSignUp(
 ): Promise<string> {
   const pending = await findSignUp(signIn, token);
   if (!pending) throw stale();
-  const user = { id: uuidv7(), isNew: true, ...pending };
+  const user = { id: uuidv7(), isNew: true, isProven: true, ...pending };
   const cookie = await deps.db.system(async (tx) => {
-    await registerProvenUser(tx, user);
+    await registerUser(tx, user);
     return openSession(deps, signIn, tx, { userId: user.id, http });
   });
   await ensureAccount(deps, user);

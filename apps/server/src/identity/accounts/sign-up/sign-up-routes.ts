@@ -1,5 +1,6 @@
 import { type CurrentUser, endpoints, signUpWithEmail } from '@deskbell/contract';
 import { type Api, AppError, callerNetwork, createLimiter, type Deps } from '../../../kernel/http/index.ts';
+import { sendsMail } from '../../../kernel/mail/index.ts';
 import { isCommonPassword, tooCommon } from '../sign-in/common-passwords.ts';
 import type { SignIn } from '../sign-in/create-sign-in.ts';
 import { inEvenTime } from '../sign-in/even-time.ts';
@@ -16,12 +17,12 @@ export function signUpRoutes(
   signIn: SignIn,
   userOf: (cookie: string) => Promise<CurrentUser>,
 ): void {
-  const { rateLimits, trustedProxies, mail } = deps.config;
+  const { rateLimits, trustedProxies } = deps.config;
   const callerMayTry = createLimiter(rateLimits, { calls: 10, perSeconds: 60 });
   const addressMayBeTried = createLimiter(rateLimits, { calls: 5, perSeconds: 900 });
   const callerMayConfirm = createLimiter(rateLimits, { calls: 20, perSeconds: 60 });
 
-  if (mail.smtpUrl) {
+  if (sendsMail(deps.config)) {
     api.mount(signUpWithEmail, async ({ body, http }) => {
       await callerMayTry(callerNetwork(http, trustedProxies));
       if (isCommonPassword(body.password)) throw new AppError('invalid_input', tooCommon);

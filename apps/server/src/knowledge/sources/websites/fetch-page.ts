@@ -1,9 +1,10 @@
-import { lookup as resolveHost } from 'node:dns';
+import type { lookup as resolveHost } from 'node:dns';
 import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
+import { isIP } from 'node:net';
 import { pipeline, type Readable, type Transform } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import { judgingLookup, PrivateAddress } from '../../../kernel/public-network/index.ts';
 
 /** What the web answered. `address` is where it was found, after redirects. */
 export interface Fetched {
@@ -127,8 +128,6 @@ export function createFetcher(options: FetcherOptions): Fetcher {
   };
 }
 
-class PrivateAddress extends Error {}
-
 /** What can be judged before a name is resolved; an address given as a number is never looked up, so it is judged here. */
 function judgedUrl(address: string, { isAllowedAddress, anyPort }: FetcherOptions): URL {
   const url = address.length <= maxAddressLength ? URL.parse(address) : null;
@@ -139,20 +138,6 @@ function judgedUrl(address: string, { isAllowedAddress, anyPort }: FetcherOption
   const host = url.hostname.replace(/^\[|\]$/g, '');
   if (isIP(host) && !isAllowedAddress(host)) throw new NotFetched('private', address);
   return url;
-}
-
-/** Resolves a name as the connection is made; one forbidden answer among several forbids the name. */
-function judgingLookup({ isAllowedAddress, resolve = resolveHost }: FetcherOptions): LookupFunction {
-  return (hostname, { all, ...options }, callback) => {
-    resolve(hostname, { ...options, all: true }, (error, found) => {
-      if (error) return callback(error, '');
-      const [first] = found;
-      if (!first || !found.every(({ address }) => isAllowedAddress(address))) {
-        return callback(new PrivateAddress('the name leads to an address that may not be asked'), '');
-      }
-      return all ? callback(null, found) : callback(null, first.address, first.family);
-    });
-  };
 }
 
 async function read(

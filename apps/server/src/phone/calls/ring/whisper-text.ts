@@ -2,6 +2,7 @@ import type { CallDeps } from '../../../voice/calls/index.ts';
 import { callerNumberOf } from '../caller-number.ts';
 import type { KnownCall } from '../next-document.ts';
 import { partiesOf, stepsOf } from '../phone-call-row.ts';
+import { phoneWords } from '../words/phone-words.ts';
 
 const longest = 160;
 
@@ -22,18 +23,19 @@ export async function whisperText(
   const asked = stepsOf(row).findLast((step) => step.step === 'transfer_asked');
   const about = told?.matter || told?.said || told?.topic || asked?.about || '';
   const who = told?.name || spokenNumber(partiesOf(row).customer);
+  const { whisper } = phoneWords(profile.language);
   const sentences = [
-    `Call for ${profile.businessName} from ${who}.`,
-    ...(about ? [`It is about: ${shortened(about)}`] : []),
-    'Press 1 to take the call, or 2 to decline.',
+    whisper.callFor(profile.businessName, who),
+    ...(about ? [whisper.about(shortened(about))] : []),
+    whisper.keys,
   ];
   return sentences.join(' ');
 }
 
-/** Digit by digit, as a carrier's voice would read it as a sum. */
-function spokenNumber(number: string): string {
+/** Digit by digit, as a carrier's voice would read it as a sum. Null: it is withheld. */
+function spokenNumber(number: string): string | null {
   const known = callerNumberOf(number);
-  return known ? [...known.slice(1)].join(' ') : 'a withheld number';
+  return known ? [...known.slice(1)].join(' ') : null;
 }
 
 function shortened(text: string): string {

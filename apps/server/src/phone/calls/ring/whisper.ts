@@ -6,6 +6,7 @@ import { type KnownCall, keySeconds } from '../next-document.ts';
 import { type CallStep, lockSteps, setSteps } from '../phone-call-row.ts';
 import { findCall } from '../reroute-call.ts';
 import type { SignedRequest } from '../signed-request.ts';
+import { phoneWords } from '../words/phone-words.ts';
 import { noted, type Ringing } from './rung-people.ts';
 import { whisperText } from './whisper-text.ts';
 
@@ -21,7 +22,8 @@ export async function handleWhisper(
   const text = await whisperText(deps, call);
   const address = `${requirePublicUrl(deps)}${webhookPath(wire.carrier, request.carrierId, 'whisper-key')}`;
   const query = new URLSearchParams([...request.query].filter(([name]) => ours.has(name)));
-  return wire.documents.whisper({ text, action: `${address}?${query}`, seconds: keySeconds });
+  const { carrierLanguage: language } = phoneWords(call.snapshot.profile.language);
+  return wire.documents.whisper({ text, language, action: `${address}?${query}`, seconds: keySeconds });
 }
 
 /** They pressed a key, or none in time. 1 takes the call; the first who does has it. */

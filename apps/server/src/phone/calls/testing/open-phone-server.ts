@@ -38,7 +38,9 @@ export interface PhoneDesk {
   readonly number: AssistantNumber;
   setRules(rules: Partial<CallRules>): Promise<void>;
   list<T>(path: string): Promise<T[]>;
-  conversations(): Promise<{ id: string; type: string; voicemail: boolean; summary: string | null }[]>;
+  conversations(): Promise<
+    { id: string; type: string; voicemail: boolean; summary: string | null; waitingSince: string | null }[]
+  >;
   callsOf(conversationId: string): Promise<CallDetail[]>;
 }
 
@@ -70,7 +72,10 @@ export async function openPhoneServer(
     voice,
     doubles,
     async hears(caller, text, { quietSeconds = 0.3 } = {}) {
-      await until(() => voice.spoken.some((said) => text.test(said)) || undefined);
+      await until(
+        () => voice.spoken.some((said) => text.test(said)) || undefined,
+        () => `${text} to be said; what was: ${voice.spoken.join(' | ')}`,
+      );
       listenedTo.set(caller, await untilQuiet(caller, listenedTo.get(caller) ?? 0, quietSeconds));
     },
     async says(caller, words) {
@@ -158,16 +163,24 @@ async function untilQuiet(caller: PhoneCaller, from: number, quietSeconds: numbe
     listened += fresh.length;
     const isQuiet = soundEnds !== null && listened - soundEnds > quietSeconds * caller.rate;
     return isQuiet && looks >= fewestLooks ? listened : undefined;
-  });
+  }, 'quiet on the line, after something was heard');
 }
 
 const lookEveryMs = 20;
 
-/** Looks again and again until something is found. */
-export async function until<T>(look: () => Promise<T | undefined> | T | undefined): Promise<T> {
+/** Below a test's time, so that what failed is told rather than that something did. */
+const patienceMs = 50_000;
+
+/** Looks again and again until something is found. @throws where it isn't in time, naming what was waited for */
+export async function until<T>(
+  look: () => Promise<T | undefined> | T | undefined,
+  what: string | (() => string) = look.toString(),
+): Promise<T> {
+  const endsAt = performance.now() + patienceMs;
   for (;;) {
     const found = await look();
     if (found) return found;
+    if (performance.now() > endsAt) throw new Error(`Waited for ${typeof what === 'string' ? what : what()}`);
     await new Promise((resolve) => setTimeout(resolve, lookEveryMs));
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { usStates } from '../../regions/index.ts';
 import { nextOpening } from './calling-window.ts';
-import { usStates } from './us-states.ts';
 
 const usual = { from: '09:00', to: '20:00', sundays: false };
 const open = (number: string, at: string, window = usual) =>

@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
-import { type CallingLaw, stateOfArea, usStates } from './us-states.ts';
+import { type CallingLaw, stateOfArea, usStates } from '../../regions/index.ts';
 
 /** Where somebody may be whose number this is. */
 export interface PlaceOfNumber {

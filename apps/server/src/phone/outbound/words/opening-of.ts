@@ -36,6 +36,8 @@ function reasonOf(
       return words.callBack(about);
     case 'speed_to_lead':
       return words.speedToLead(about);
+    case 'api':
+      return about || words.requested;
     case 'reminder':
       return words.reminder(whenOf(startsAt, caller, words.locale));
     default:

@@ -1,4 +1,4 @@
-import type { CampaignGoal } from '@deskbell/contract';
+import { type CampaignGoal, ownLanguage } from '@deskbell/contract';
 
 interface Parties {
   name: string | null;
@@ -13,6 +13,8 @@ export interface OutboundWords {
   test: string;
   callBack(about: string): string;
   speedToLead(about: string): string;
+  /** Where a program asked for the call without saying what it begins with. */
+  requested: string;
   reminder(when: string): string;
   machine(parties: Pick<Parties, 'business'>): string;
   reminderText(told: { business: string; service: string; when: string }): string;
@@ -34,6 +36,7 @@ const english: OutboundWords = {
     about
       ? `You’ve just left us your number and asked: ${about}. How can I help?`
       : 'You’ve just left us your number. How can I help?',
+  requested: 'How can I help?',
   reminder: (when) => `I’m calling about your appointment${when ? ` on ${when}` : ''}. Will you be there?`,
   machine: ({ business }) =>
     `Hello, this is the AI assistant of ${business}. Sorry we missed you. You can call us back at this number.`,
@@ -56,7 +59,7 @@ const english: OutboundWords = {
 const spanish: OutboundWords = {
   locale: 'es',
   greeting: ({ name, assistant, business }) =>
-    `Hola${name ? ` ${name}` : ''}, soy ${assistant}, la asistente de inteligencia artificial de ${business}.`,
+    `Hola${name ? ` ${name}` : ''}, soy ${assistant}, el asistente de IA de ${business}.`,
   test: 'Esta es la llamada de prueba que pidió. ¿En qué puedo ayudarle?',
   callBack: (about) =>
     about
@@ -66,9 +69,10 @@ const spanish: OutboundWords = {
     about
       ? `Acaba de dejarnos su número y preguntó: ${about}. ¿En qué puedo ayudarle?`
       : 'Acaba de dejarnos su número. ¿En qué puedo ayudarle?',
+  requested: '¿En qué puedo ayudarle?',
   reminder: (when) => `Le llamo por su cita${when ? ` del ${when}` : ''}. ¿Podrá venir?`,
   machine: ({ business }) =>
-    `Hola, le llama la asistente de inteligencia artificial de ${business}. No le hemos encontrado. Puede devolvernos la llamada a este número.`,
+    `Hola, le llama el asistente de IA de ${business}. No le hemos encontrado. Puede devolvernos la llamada a este número.`,
   reminderText: ({ business, service, when }) =>
     `${business}: su cita (${service}) es el ${when}. Responda SÍ para confirmarla, NO si no puede venir, o escriba qué otra hora le conviene.`,
   campaignCall: {
@@ -86,4 +90,4 @@ const spanish: OutboundWords = {
 };
 
 export const outboundWords = (language: string): OutboundWords =>
-  language.startsWith('es') ? spanish : english;
+  ownLanguage(language) === 'es' ? spanish : english;

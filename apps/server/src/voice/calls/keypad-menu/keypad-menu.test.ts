@@ -1,6 +1,7 @@
 import type { MenuEntry } from '@deskbell/contract';
 import type { Call } from '@deskbell/voice';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { callWords } from '../../speech/index.ts';
 import { KeypadMenu } from './keypad-menu.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -16,7 +17,7 @@ const entries: MenuEntry[] = [
 /** A menu in a call of which only what it is told is known. */
 function open() {
   const log: string[] = [];
-  const menu = new KeypadMenu({ entries, prompt: 'Press a key.', zero: true });
+  const menu = new KeypadMenu({ entries, prompt: 'Press a key.', words: callWords('en').menu, zero: true });
   const call: Pick<Call, 'say' | 'typed'> = {
     say: (text, options) => log.push(`say ${text}${options?.interrupt ? ' at once' : ''}`),
     typed: (text) => log.push(`typed ${text}`),

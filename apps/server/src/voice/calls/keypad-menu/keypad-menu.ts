@@ -14,7 +14,6 @@ export interface MenuOutlets {
 
 /** How long a key is waited for, once the menu was heard. */
 const waitMs = 6000;
-const anythingElse = 'Is there anything else I can help you with?';
 
 /** The menu of one call, from its greeting until the caller talks with the assistant. */
 export class KeypadMenu {
@@ -83,7 +82,7 @@ export class KeypadMenu {
         call?.typed(entry.words);
         break;
       case 'say':
-        this.#say(`${entry.text} ${anythingElse}`);
+        this.#say(`${entry.text} ${this.#texts.words.anythingElse}`);
         break;
       case 'transfer':
         outlets?.transfer(entry);

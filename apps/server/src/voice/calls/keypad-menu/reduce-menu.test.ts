@@ -1,6 +1,7 @@
 import type { MenuEntry } from '@deskbell/contract';
 import type { CallState } from '@deskbell/voice';
 import { expect, it } from 'vitest';
+import { callWords } from '../../speech/index.ts';
 import { initialMenuState, type MenuEvent, reduceMenu } from './reduce-menu.ts';
 
 const entries: MenuEntry[] = [
@@ -8,6 +9,7 @@ const entries: MenuEntry[] = [
   { key: '2', label: 'billing', does: 'transfer', to: 'Billing' },
   { key: '3', label: 'our address', does: 'say', text: 'We are at 1 Main Street.' },
 ];
+const words = callWords('en').menu;
 const prompt = 'For appointments, press 1.';
 
 /** What is done in a menu at which this happens: a key, or what else there is. */
@@ -15,7 +17,7 @@ function play(events: (string | MenuEvent)[], zero = true) {
   let state = initialMenuState;
   return events.flatMap((event) => {
     const happened = typeof event === 'string' ? ({ type: 'key', key: event } as const) : event;
-    const reduced = reduceMenu(state, happened, { entries, prompt, zero });
+    const reduced = reduceMenu(state, happened, { entries, prompt, words, zero });
     state = reduced.state;
     return reduced.actions.flatMap((action) => {
       if (action.type === 'choose') return `choose ${action.entry.key}`;

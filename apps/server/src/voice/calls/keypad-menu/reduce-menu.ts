@@ -1,5 +1,6 @@
 import type { MenuEntry } from '@deskbell/contract';
 import type { CallState } from '@deskbell/voice';
+import type { CallWords } from '../../speech/index.ts';
 
 /** A menu as a call goes on. */
 export interface MenuState {
@@ -36,13 +37,12 @@ export type MenuAction =
 export interface MenuTexts {
   entries: readonly MenuEntry[];
   prompt: string;
+  words: CallWords['menu'];
   /** Whether 0 puts through to a person. */
   zero: boolean;
 }
 
 export const initialMenuState: MenuState = { is: 'open', repeated: false, nudged: false };
-
-const justTell = 'Just tell me what you need.';
 
 export function reduceMenu(
   state: MenuState,
@@ -58,13 +58,13 @@ export function reduceMenu(
       return state.is === 'open' ? closed(state) : { state, actions: [] };
     case 'waited':
       if (state.is !== 'open' || state.nudged) return { state, actions: [] };
-      return { state: { ...state, nudged: true }, actions: [{ type: 'say', text: justTell }] };
+      return { state: { ...state, nudged: true }, actions: [{ type: 'say', text: texts.words.justTell }] };
     default:
       return event satisfies never;
   }
 }
 
-function onKey(state: MenuState, key: string, { entries, prompt, zero }: MenuTexts) {
+function onKey(state: MenuState, key: string, { entries, prompt, words, zero }: MenuTexts) {
   // A key pressed twice chooses once.
   if (state.is === 'answering') return { state, actions: [] };
   if (state.is === 'closed' || (key === '0' && zero))
@@ -73,8 +73,7 @@ function onKey(state: MenuState, key: string, { entries, prompt, zero }: MenuTex
   if (key === '#') return { state, actions: [] };
   const entry = entries.find((one) => one.key === key);
   if (entry) return chosen(state, entry);
-  const wrong = `Sorry, ${key === '*' ? 'star' : key} isn’t on the menu.`;
-  const text = `${wrong} ${state.repeated ? justTell : prompt}`;
+  const text = `${words.wrongKey(key)} ${state.repeated ? words.justTell : prompt}`;
   const nudged = state.nudged || state.repeated;
   return {
     state: { ...state, repeated: true, nudged },

@@ -1,6 +1,7 @@
 import { menuPrompt } from '@deskbell/contract';
 import type { Call } from '@deskbell/voice';
 import type { Deps } from '../../../kernel/http/index.ts';
+import { callWords } from '../../speech/index.ts';
 import { KeypadMenu } from './keypad-menu.ts';
 import { readMenu } from './read-menu.ts';
 
@@ -16,21 +17,21 @@ export interface SimulatedMenu {
 export async function openSimulatedMenu(
   deps: Pick<Deps, 'db'>,
   accountId: string,
-  assistantId: string,
+  { assistantId, language }: { assistantId: string; language: string },
 ): Promise<SimulatedMenu | null> {
   const menu = await deps.db.account(accountId, (tx) => readMenu(tx, assistantId));
   if (!menu) return null;
-  const prompt = menuPrompt(menu, { zero: false });
-  const keys = new KeypadMenu({ entries: menu.entries, prompt, zero: false });
+  const prompt = menuPrompt(menu, { zero: false, language });
+  const words = callWords(language).menu;
+  const keys = new KeypadMenu({ entries: menu.entries, prompt, words, zero: false });
   return {
     prompt,
     keys,
     connect(call, pass) {
-      const tell = (what: string) =>
-        call.say(`On a real call, ${what} now. Here, just go on.`, { interrupt: true });
+      const tell = (what: string) => call.say(what, { interrupt: true });
       keys.connect(call, {
-        transfer: ({ to }) => tell(`you would be put through to ${to}`),
-        voicemail: () => tell('you would leave a message'),
+        transfer: ({ to }) => tell(words.onRealCall.transfer(to)),
+        voicemail: () => tell(words.onRealCall.voicemail),
         pass,
       });
     },

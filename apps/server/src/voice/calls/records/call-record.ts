@@ -3,12 +3,14 @@ import type { AccountTransaction } from '@deskbell/database';
 import type { CallObserver, SpokenTurn } from '@deskbell/voice';
 import type { Deps } from '../../../kernel/http/index.ts';
 import { compressJob, makeRecordingsDir, recordCall, removeFiles, wavPath } from '../../recordings/index.ts';
+import type { CallDeps } from '../call-deps.ts';
 import { countSeconds } from './call-minutes.ts';
 import { type StartedCall, storeCall, storeEnd, storeTurn } from './store-call.ts';
 
 /** The record of a call in progress: its turns, its audio, its seconds. */
 export interface CallRecord {
-  observer: CallObserver;
+  /** Its own, and those of who is told of calls. */
+  observers: readonly CallObserver[];
   /** The caller's last words were stored under this id. */
   nameTurn(messageId: string): void;
   /** Stores the end and what is left. Never rejects: what can't be stored now is put right by the next sweep. */
@@ -23,13 +25,14 @@ const retryMs = 500;
 
 /** Begins a call's record; null when this call was joined before. */
 export async function createCallRecord(
-  deps: Deps,
+  deps: CallDeps,
   accountId: string,
   call: StartedCall,
 ): Promise<CallRecord | null> {
   const { callId, conversationId, assistantId } = call;
   const isNew = await deps.db.account(accountId, (tx) => storeCall(tx, call));
   if (!isNew) return null;
+  const watched = await deps.watchCall(accountId, call);
   const recorder = call.isRecorded ? await startRecorder(deps, call) : null;
   const turns: Omit<SpokenTurn, 'kind'>[] = [];
   let writing: Promise<void> = Promise.resolve();
@@ -43,15 +46,17 @@ export async function createCallRecord(
     Math.max(1, Math.ceil((deps.clock.now().getTime() - call.startedAt.getTime()) / 1000));
   const heartbeat = setInterval(() => write((tx) => countSeconds(deps, tx, callId, seconds())), heartbeatMs);
 
-  return {
-    observer: {
-      onTurn(turn) {
-        if (turn.text === '') return; // withdrawn before it was heard
-        turns.push(turn);
-        store(turns.length - 1);
-      },
-      onAudio: (audio) => recorder?.observer.onAudio?.(audio),
+  const observer: CallObserver = {
+    onTurn(turn) {
+      if (turn.text === '') return; // withdrawn before it was heard
+      turns.push(turn);
+      store(turns.length - 1);
     },
+    onAudio: (audio) => recorder?.observer.onAudio?.(audio),
+  };
+
+  return {
+    observers: [observer, ...(watched ? [watched.observer] : [])],
     nameTurn(messageId) {
       const nr = turns.findLastIndex(({ role }) => role === 'user');
       if (nr < 0 || turns[nr]!.messageId) return;
@@ -62,6 +67,7 @@ export async function createCallRecord(
       clearInterval(heartbeat);
       const ended = { reason, seconds: seconds(), endedAt: deps.clock.now() };
       await recorder?.close();
+      await watched?.settled();
       let outcome: Awaited<ReturnType<typeof storeEnd>> | null = null;
       write(async (tx) => {
         outcome = await storeEnd(deps, tx, call, ended);

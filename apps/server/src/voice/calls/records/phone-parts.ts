@@ -1,6 +1,6 @@
-import { type CallDetail, type MenuChoice, MenuChoiceSchema, may } from '@deskbell/contract';
+import { type CallDetail, type MenuChoice, MenuChoiceSchema } from '@deskbell/contract';
 import * as z from 'zod';
-import type { MemberContext } from '../../../kernel/http/index.ts';
+import { actorMay, type MemberContext } from '../../../kernel/http/index.ts';
 
 type Rung = CallDetail['rung'][number];
 
@@ -72,6 +72,6 @@ function rungIn({ people, seconds: talked }: StaffStep): Rung[] {
 
 /** As this member may see them: the numbers of staff are the owner's. */
 export const shownTo = ({ actor }: Pick<MemberContext, 'actor'>, rung: Rung[]): Rung[] =>
-  may(actor.role, 'setup.write')
+  actorMay(actor, 'setup.write')
     ? rung
     : rung.map((person) => ({ ...person, number: `…${person.number.slice(-2)}` }));

@@ -90,6 +90,11 @@ export async function storeEnd(
   });
   if (!running) return 'gone';
   if (running.has_conversation) await recordOutcome(deps, tx, call.conversationId, { hungUp: true });
+  await tx.query({
+    name: 'calls.tell-server-of-end',
+    text: 'SELECT tell_server_of_end($1, $2, $3, $4)',
+    values: [tx.accountId, call.callId, ended.endedAt, ended.reason],
+  });
   // Late, as all turns of the account wait for the month's row.
   await countSeconds(deps, tx, call.callId, ended.seconds);
   await tx.query({

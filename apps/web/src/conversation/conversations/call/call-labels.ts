@@ -21,6 +21,7 @@ export const purposeLabels: Record<NonNullable<CallDetail['purpose']>, string> =
   reminder: 'Appointment reminder',
   speed_to_lead: 'New lead',
   campaign: 'Campaign',
+  api: 'By a program',
 };
 
 /** What a key of the menu did. */

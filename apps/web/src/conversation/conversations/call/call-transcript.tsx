@@ -1,9 +1,10 @@
 import type { CallTurn, HeardWord } from '@deskbell/contract';
-import { useMemo } from 'react';
+import { Fragment, useMemo } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { durationText } from '../../../ui/data/figures.ts';
 import { Receipt } from '../receipt.tsx';
+import { type ChangesAfter, SpeakerChanges } from '../speaker-changes.tsx';
 import { WrittenLine } from '../transcript.tsx';
 import { clockText } from './call-labels.ts';
 import type { CallLine } from './call-segments.ts';
@@ -15,23 +16,28 @@ import { usePlaybackState } from './use-playback.ts';
 /** What was said in a call, in order. Where it can be played, a press on a line plays from there. */
 export function CallTranscript({
   lines,
+  changes,
   playback,
 }: {
   lines: readonly CallLine[];
+  changes: ChangesAfter;
   playback: Playback | null;
 }) {
   return (
     <ol aria-label="Transcript" className="grid gap-4">
-      {lines.map(({ turn, message }) =>
-        turn ? (
-          <li key={turn.nr} className={classes('max-w-[46rem]', turn.role === 'user' && 'justify-self-end')}>
-            <SpokenLine turn={turn} playback={playback} />
-            {message && turn.role === 'assistant' && <Receipt message={message} />}
-          </li>
-        ) : (
-          message && <WrittenLine key={message.id} message={message} />
-        ),
-      )}
+      {lines.map(({ turn, message }) => (
+        <Fragment key={turn?.nr ?? message?.id}>
+          {turn ? (
+            <li className={classes('max-w-[46rem]', turn.role === 'user' && 'justify-self-end')}>
+              <SpokenLine turn={turn} playback={playback} />
+              {message && turn.role === 'assistant' && <Receipt message={message} />}
+            </li>
+          ) : (
+            message && <WrittenLine message={message} />
+          )}
+          {message && <SpeakerChanges changes={changes.get(message.id)} />}
+        </Fragment>
+      ))}
     </ol>
   );
 }

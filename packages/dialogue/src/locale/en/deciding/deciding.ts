@@ -89,9 +89,16 @@ export const deciding: DecidingLocale = {
     /^(?:and )?(?:which|what(?! (?:should|do|must|can|if|is|are|happens|does)\b)|what (?:kinds?|types?|sorts?) of)\b|\bwho (?:teaches|does) what\b|^(?:what|which) (?:animals|brands|makes|instruments|areas|towns|languages)\b|^do you (?:take|accept|treat|see|work (?:on|with)|serve|teach)\b/i,
   judges:
     /\b(?:is|would|will|does|are|isn't|wouldn't|do) (?:that|it|this|those|they|he|she|we|i)(?: be| still| also| really)* (?:ok|okay|o k|k|fine|enough|alright|all right|allowed|a problem|an issue|too (?:young|old|late|early|long|soon|small|big|much|far|heavy|short)|count|work|qualify|do|good enough|possible|eligible|old enough|covered)\b|\b(?:that|this|it) (?:ok|okay|alright|all right|a problem|an issue|fine)$/,
+  pointsBack: /\b(?:they|them|theirs?|it|that|this|those|these|he|she)\b/,
+  leansOnTold:
+    /^(?:(?:and|but|well|so|ok|okay|oh|um|hmm+|hi|what if) )*(?:(?:it|he|she|they|mine|ours|that one|this one|my \w+)(?:'s|'re| is| are| was|s)\b|(?:its|hes|shes|theyre) \w|(?:until|till|til|by|since|from|up to) when$|for how (?:long|many|much)$|how (?:many|often|far|old|early|late)(?: (?:times|people|kids|days|weeks|hours))?$|which (?:ones?|days?|kinds?)$|how come$|what else$|do (?:they|these|those|it) (?:expire|run out|end|stop)\b)/,
   callsOff: /\b(?:cancel\w*|call(?:ing)? off|no[- ]shows?|can(?:'t| not|not) (?:come|make it))\b/i,
   saysAgain:
     /\b(?:did|do) you (?:just )?say\b|\bwhat was (?:it|that) again\b|\bsay again\b|^(?:sorry |wait |so )*(?:how (?:much|long)|when|where|what) (?:was|is) (?:it|that) again\b/,
+  discounts:
+    /\b(?:discounts?|cheaper if|(?:a )?better (?:price|rate|deal)|special offers?|bulk|bundles?|packages?|block booking|(?:buy|book|pay)\w* (?:\w+ ){0,3}(?:upfront|up front|in advance|at once|together))\b/i,
+  everyDay:
+    /\b(?:every ?day|each day|all (?:week|days)|any day|daily|whole week|all the time|weekends?|every week)\b/,
   concludes:
     /^(?:ok |okay |right |and )*(?:so|then)\b(?! (?:what|how|when|where|who|which|why|do you|does|did)\b)/,
   wonders:
@@ -137,7 +144,8 @@ export const deciding: DecidingLocale = {
     /\b(?:do|does|can|could|would|will) (?:you|u|they|someone|somebody|anyone)(?: (?:guys|all|folks|people|also|even))* (?:have|do|offer|provide|fix|help with|handle|take care of|look at|sort|cover|deal with|repair|fit|make) (?:that|this|it|those|these|them|something like (?:that|this)|anything like (?:that|this)|such (?:a thing|things))\b|\bis (?:that|this) something (?:you|that you|y'all)\b/i,
   extremes: {
     longest: /\b(?:long|longer|longest|big|bigger|biggest)\b/i,
-    shortest: /\b(?:short|shorter|shortest|quick|small|smaller|smallest)\b/i,
+    shortest:
+      /\b(?:short|shorter|shortest|(?<=\bthe )quick|quick(?! (?:one|question|q)\b)|small|smaller|smallest)\b/i,
   },
   offers:
     /\b(?:do|does|can|could|will|would) (?:you|u|ya|they|your \w+)(?: (?:guys|all|folks|people|also|ever|even))* (?:do|have|offer|sell|make|fix|mend|repair|treat|stock|carry|provide|handle|work on|deal with)\b|^(?:and |so )?(?:what|how) about\b/i,

@@ -1,17 +1,30 @@
 import type { ActSigns } from '../../../understand/hearing-locale.ts';
 import { danger, noDanger, notNow } from './danger.ts';
 import { callback, noPerson, person } from './person.ts';
+import { reactions } from './reactions.ts';
 
 const BOT =
   '(?:(?:chat ?|ro)?bots?|humans?|human being|persons?|people|ai|machine|computer|chat ?gpt|gpt|algorithm|recording|program|alive)';
 const REAL =
   '(?:(?:a|an|some|the|another|any|really|actually|even|just|real|actual|live|genuine|automated|kind of|sort of|or) )*';
 
+/** Whom one asks before deciding. */
+const THEIRS =
+  '(?:wife|husband|hubby|missus|partner|spouse|fianc[eé]e?|boyfriend|girlfriend|bf|gf|other half|better half|mom|mum|mam|mother|dad|father|parents|folks|son|daughter|kids?|children|sister|brother|family|(?:room|flat|house)mates?|friends?|mates?|neighbou?rs?|boss|manager|team|colleagues?|co-?workers?|landlord|landlady)';
+/** "I need to run it by my husband first": nothing is asked of the business. */
+const ASKS_FIRST = new RegExp(
+  `^(?:(?:ok|okay|well|hmm+|so|right|cool|great|thanks|but|and|sorry|actually) )*(?:let me|(?:i|we)(?:'ll| will|'d better|'ve got to|'d have to| have to| need to| got to| gotta| should| must| want to|'d like to|'m going to|'m gonna)?|need to|have to|got to|gotta|gonna|imma|better|just) (?:just |first |quickly |really |better )*(?:talk|speak|chat|check|ask|discuss|run|clear|confirm|see|consult|have a (?:word|chat|think))(?: (?:it|this|that|things))?(?: (?:to|with|by|past|over with|through with|over to|about it with|what))*(?: (?:my|the|our))(?: \\w+)? ?${THEIRS}(?: (?:about (?:it|this|that)|first|before i (?:decide|book|commit)|and (?:get back to you|let you know|come back(?: to you)?)|thinks?|says?|tonight|later|tomorrow|please|thanks|though|tho|if that's ok|and see))*$`,
+);
+
+/** "You guys messed up my order": what they did to one's own. */
+const BLAME =
+  /\b(?:you|u|ya|y'?all|yous|your (?:\w+ )?(?:guys?|people|team|staff|crew|driver|technician|stylist|mechanic|colleague))(?: (?:guys|all|people|lot|really|totally|completely|just|have|'ve|had|went and|managed to|also|only|somehow))* (?:(?:messed|screwed) up|botched|butchered|ruined|wrecked|destroyed|scratched|dented|damaged|overcharged|(?:forgot|lost)(?= (?:my|our)\b))(?: (?:my|our|me|us|the|his|her|their|it|that|everything)\b)/;
+
 /** What a clause does, by English words that tell it precisely. */
 export const acts: ActSigns = {
   has: {
     thank: [
-      /\b(?:thank (?:you|u|ya|yous?)|thanks|thankyou|thanx|thnx|thx|tysm|tyvm|cheers|ta very much|much obliged|(?:much|really|greatly|so) appreciated?|(?:i|we)(?:'d| do| really| so| truly)* appreciate (?:it|that|this|you|your|the help|all)|(?:so|very|really|super|most) (?:helpful|kind of you|grateful)|you(?:'ve| have|'re| are) (?:been )?(?:so |very |really |super |most |a )*(?:helpful|great help|big help|star|legend|lifesaver|life saver|gem|angel|kind)|big help|that (?:really )?help(?:s|ed)(?: a lot| so much)?|god bless you)\b/,
+      /\b(?:thank (?:you|u|ya|yous?)|thanks|thankyou|thanx|thnx|thx|tysm|tyvm|cheers|ta very much|much obliged|(?:much|really|greatly|so) appreciated?|(?:i|we)(?:'d| do| really| so| truly)* appreciate (?:it|that|this|you|your|the help|all)|^preciate (?:it|that|this|ya|you|yall|your|the help)|(?:so|very|really|super|most) (?:helpful|kind of you|grateful)|you(?:'ve| have|'re| are) (?:been )?(?:so |very |really |super |most |a )*(?:helpful|great help|big help|star|legend|lifesaver|life saver|gem|angel|kind)|big help|that (?:really )?help(?:s|ed)(?: a lot| so much)?|god bless you)\b/,
       /^(?:ty|ta)(?: for (?:that|this|the \w+))?$/,
     ],
     greet: [
@@ -47,6 +60,7 @@ export const acts: ActSigns = {
     'chit-chat': [
       /\bhow (?:are|r) (?:you|u|ya|things)\b(?! (?:able|going to|getting|planning|different|with|not|so|paid|open|calculat))|\bhow(?:'s| is| has|s) (?:it going|your day|life|everything|things)\b|\bhow do you do\b|\bwhat(?:'s|s| is) up\b|\byou ok(?:ay)?$|\bnice to (?:meet|talk|chat)|\b(?:tell|know|say) (?:me )?(?:a|any|some|another) (?:good )?jokes?\b|\bmake me laugh\b|\b(?:lovely|nice|beautiful|gorgeous|terrible|awful|miserable|crazy) (?:weather|day)(?: (?:today|outside|isn't it|we're having|out there))*$|\byou(?:'re| are) (?:so |very |really |quite |pretty )*(?:funny|cute|smart|clever|nice|sweet|cool|awesome|great|amazing)$|^(?:good|well done|nice|great) (?:job|work|bot|one)$|^(?:i like|i love|love) (?:you|this|it)$|^(?:ha ?)+(?:ha)?$|^lo+l$|^lmao$|^rofl$|\bdo you (?:like|love|dream|sleep|eat|have (?:feelings|hobbies|a (?:boyfriend|girlfriend|family)))\b|^guess what$|^(?:(?:oh|ok|i'm|i am|so|really|very|im) )*sorry(?: (?:about|for) (?:that|this|snapping|shouting|swearing|my language|being rude))?(?: (?:mate|bot|love))?$|^(?:my (?:bad|apologies|mistake)|apologies|i apologi[sz]e|no offen[cs]e)(?: (?:for that|about that))?$|\bi(?:'m| am) (?:bored|lonely)$/,
     ],
+    complain: [BLAME],
     'off-topic': [
       /\b(?:write|compose|draft|create) (?:me )?(?:a|an|some|my) (?:short )?(?:poem|story|essay|song|code|script|haiku|limerick|python|function|program|speech|novel|letter to)\b|\bcapital (?:city )?of\b|\bwho (?:is|was) (?:the )?(?:president|prime minister|king|queen|pope)\b|\bwho won\b|\bmeaning of life\b|\b(?:what|how)(?:'s| is|s)? the weather\b|\bweather (?:forecast|like|going to be)\b|\b(?:translate|spell) (?:this|the (?:word|sentence|following))\b|\bmy homework\b|\bwhat(?:'s| is|s)? \d+ ?(?:[+*x/-]|plus|times|minus|divided by) ?\d+|\b(?:bitcoin|crypto|stock market|lottery numbers|football score|election|vote for)\b|\brecipe for\b|\bwho (?:should i vote|do you vote|invented|wrote)\b|\bsing (?:me )?(?:a )?song\b|\bplay a game\b|\bwill you marry me\b|\b(?:do you believe in|is there a) god\b/,
     ],
@@ -55,6 +69,7 @@ export const acts: ActSigns = {
     ],
     hesitate: [
       /^(?:h+m+|hmm+|u+m+|u+h+|er+m*|mm+|let me (?:think|check|see|look|ask)(?: about (?:it|that)| (?:my|the) \w+| with \w+(?: \w+)?| first)*|(?:just )?(?:one|a|1) (?:sec|second|moment|minute|min|mo)|(?:hold|hang) on(?: (?:a|one) (?:sec|second|moment|minute))?|wait(?: (?:a|one) (?:sec|second|moment|minute))?|give me (?:a|one) (?:sec|second|moment|minute|min|few minutes)|let me (?:talk|speak|check|chat) (?:to|with) (?:my|our) \w+(?: first)?|brb|be right back|i(?:'ll| will| need to| have to|'d have to|'d need to|'ve got to)? (?:think about it|think it over|think|get back to you|check (?:my|with|first)(?: \w+){0,3}|sleep on it|let you know(?: later)?|come back to you|see)|(?:i'm |i am )?not (?:quite |really |too )?(?:sure|decided|certain)(?: yet)?|i haven't decided(?: yet)?|just looking(?: around)?|just browsing|maybe(?: later)?|not (?:right )?now)(?: (?:please|thanks|thank you|then|ok|first|yet))*$/,
+      ASKS_FIRST,
     ],
     repeat: [
       /^(?:(?:sorry|pardon|wait|excuse me|oh|please) )*(?:(?:can|could|would|will) you (?:please |just )?)?(?:repeat|say|tell me|read) (?:that|it|this|the last (?:bit|part|one)|what you (?:just )?said|yourself)?(?: again| once more| one more time| back to me)*(?: please)?$(?<!^(?:say|tell me|read)(?: (?:that|it|this))?(?: please)?)/,
@@ -68,6 +83,8 @@ export const acts: ActSigns = {
     'want-callback': callback,
     danger,
   },
+  wonders:
+    /^(?!.*\b(?:i|i'm|me|my (?!(?:car|bike|house|sink|toilet|tap|faucet|boiler|phone|laptop|door|roof)\b)\w+|he|he's|she|she's|him|her|baby|child|kid)\b).*(?:\b(?:what) (?:could|can|might|would|may) (?:it|that|this|the (?:problem|cause|issue)) be\b|\bwhat(?:'s| is| could be| might be) (?:causing|wrong with|the (?:cause|problem))\b)/,
   lacks: {
     thank: [
       /\b(?:no(?:pe)?,? (?:thanks|thank you|thx|cheers)|thanks? (?:you )?(?:for (?:nothing|wasting|losing|ruining|making me)|to (?:your|you|the))|not (?:very |so |really |at all |that )*helpful|thank you (?:notes?|cards?|gifts?))\b/,
@@ -83,6 +100,8 @@ export const acts: ActSigns = {
       /\b(?:talk|speak|check|chat)(?:ing)? (?:to|with) (?:my|our) \w+/,
     ],
     'want-callback': [
+      // Who calls is the customer.
+      /(?:^|\bso )(?:i|we) can (?:call|ring|phone)\b(?! me| us)/,
       noPerson,
       // Asks how it is done, and waits for no call.
       /\b(?:will|do|would|does|is|are) (?:you|u|somebody|someone|they|he|she|the \w+) (?:\w+ )?(?:call|ring|phone|text|e-?mail|contact|ask)(?:ing)? ?(?:me|us)?\b.*\b(?:before (?:you|he|she|they|doing|starting|any)|first|when (?:it|the|my|you|they)|once (?:it|the|my)|if (?:anything|something|it|there|you))\b/,
@@ -102,8 +121,11 @@ export const acts: ActSigns = {
   misspelt:
     'speak speaking talk talking chat chatting contact connect transfer agent person human operator assistant representative someone somebody anyone real live',
   telling: [
-    ['bye', /^(?:bye+|goodbye|cya|farewell|ciao|adios|toodles)$/],
-    ['thank', /^(?:thanks?|thankyou|thanx|thx|ty|tysm|cheers|appreciated?|grateful)$/],
+    ['bye', /^(?:bye+|goodbye|cya|farewell|ciao|adios|toodles|laters+|ta-?ra+|cheerio|toodle-?oo|ttfn)$/],
+    [
+      'thank',
+      /^(?:thanks?|thankyou|thanx|thx|ty|tysm|cheers|appreciated?|grateful|merci|danke|grazie|gracias|obrigad[oa])$/,
+    ],
     ['greet', /^(?:hi+|hel+o+|hey+|hiya|heya|howdy|greetings|hai|hallo)$/],
     ['deny', /^(?:no+|nope|nah|neither)$/],
     [
@@ -121,17 +143,18 @@ export const acts: ActSigns = {
     just later lot ma'am madam man mate me much my now of oh on once one pretty quick quite real really right see sir so such take team that
     that's thats the then there think this to too u very was way well will with wow you you're you've your answer answering info information response
     morning afternoon evening day today yes no ok okay great thanks thank hello hi hey love please help makes sense sounds know get it let
-    we'll i've million bunch ton advance kindly sorry problem worries yet anyway still guys bud buddy pal love hun darling ladies know cool awesome`.split(
+    we'll i've million bunch ton advance kindly sorry problem worries yet anyway still guys bud buddy pal love hun darling ladies know cool awesome sound sweet ace safe perfect lovely brill righto alright bye`.split(
       /\s+/,
     ),
   ),
+  reactions,
   emoji: [
-    ['affirm', /^(?:\p{M}|\s|👍|👌|✅|🆗|💯|✔️?|🤝)+$/u],
-    ['deny', /^(?:\p{M}|\s|👎|❌|🙅)+$/u],
-    ['thank', /^(?:\p{M}|\s|🙏|❤️?|💐|😘|🥰)+$/u],
-    ['greet', /^(?:\p{M}|\s|👋)+$/u],
-    ['complain', /^(?:\p{M}|\s|😡|🤬|😠|💩|🤮)+$/u],
-    ['hesitate', /^(?:\p{M}|\s|🤔)+$/u],
+    ['affirm', /^(?:\p{M}|\p{Emoji_Modifier}|\s|👍|👌|✅|🆗|💯|✔️?|🤝)+$/u],
+    ['deny', /^(?:\p{M}|\p{Emoji_Modifier}|\s|👎|❌|🙅)+$/u],
+    ['thank', /^(?:\p{M}|\p{Emoji_Modifier}|\s|🙏|❤️?|💐|😘|🥰)+$/u],
+    ['greet', /^(?:\p{M}|\p{Emoji_Modifier}|\s|👋)+$/u],
+    ['complain', /^(?:\p{M}|\p{Emoji_Modifier}|\s|😡|🤬|😠|💩|🤮)+$/u],
+    ['hesitate', /^(?:\p{M}|\p{Emoji_Modifier}|\s|🤔)+$/u],
     ['chit-chat', /^(?:\p{M}|\p{Extended_Pictographic}|\s|[:;]-?[)D(P])+$/u],
   ],
 };

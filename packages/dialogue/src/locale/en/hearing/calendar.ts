@@ -20,7 +20,7 @@ export const calendar: CalendarSigns = {
     ),
     /\b(?:schedule|reserve)\b/,
     new RegExp(
-      `\\b(?:any|free|open|available|next|first|earliest) (?:\\w+ )?(?:${APPOINTMENT}|openings?|availability|space|times?)\\b`,
+      `\\b(?:any|free|open|available|next|(?<!\\b(?:the|a|my|our|your|his|her|their|this) )first|earliest) (?:\\w+ )?(?:${APPOINTMENT}|openings?|availability|space|times?)\\b`,
     ),
     /\b(?:do you have|have you got|is there|are there|got) (?:anything|something|any(?: \w+)?|an? \w+|space|room|time) (?:free|available|open|left)\b/,
     /\bare you (?:free|available)\b|\bis (?:any|some)(?:one|body) (?:free|available)\b/,
@@ -33,6 +33,7 @@ export const calendar: CalendarSigns = {
     new RegExp(`\\b${WANT} (?:\\w+ )?(?:book|schedule|reserve|make an? (?:new )?${APPOINTMENT})\\b`),
     /^(?:please )?(?:book|schedule|reserve)\b(?! (?:club|store))/,
     /\b(?:can|could|will|would) (?:someone|somebody|anyone|anybody|(?:you|u|ya)(?: guys| lot)?|one of you|a (?:plumber|technician|tech|guy|man|engineer|locksmith|mechanic|electrician|vet|doctor|nurse)|the \w+) (?:please |possibly |maybe )*(?:come|pop|stop|swing|drop|get here|be here|visit|make it|see (?:me|us|him|her|it|my|our))\b(?! (?:with|across))/,
+    /\bsend (?:someone|somebody|anyone)\b/,
     /\b(?:send|get) (?:someone|somebody|anyone|a \w+|one of your \w+) (?:out|over|round|around|here|to (?:come|look|fix|check|see|have a look|take a look))\b/,
     /\b(?:need|want|like|get) (?:someone|somebody|anyone|you|a \w+) to (?:come|look at|fix|see|check|take a look|have a look|repair|visit)\b/,
     /\b(?:sign|put|enroll?|register) (?:me|us|him|her|them|my \w+|our \w+) (?:up|down|in)?\b(?! to the newsletter)/,
@@ -51,6 +52,8 @@ export const calendar: CalendarSigns = {
     new RegExp(
       `\\b(?:move|change|shift|push|switch|bump|swap)\\b (?:it|that|${MY}(?: \\w+)?) (?:to|back|from|until|by|forward|for)\\b`,
     ),
+    // "Switch me to Thursday" is of a time, "move me to Boston" isn't.
+    /\b(?:move|change|shift|push|switch|bump|swap)\b (?:me|us|him|her|them) (?:to|back to|until|for|on) (?:\w+ ){0,2}?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|mon|tues?|wed|thurs?|fri|sat|sun|today|tonight|tomorrow|weekend|mornings?|afternoons?|evenings?|noon|lunch|weeks?|earlier|later|\d{1,2}(?:st|nd|rd|th|:\d\d| ?[ap]m)?)\b/,
     /\b(?:come|get|be seen|do it|make it) (?:\w+ ){0,2}?(?:instead|earlier than (?:booked|planned|scheduled)|on (?:another|a different) (?:day|date|time))\b/,
   ],
   cancel: [
@@ -62,6 +65,9 @@ export const calendar: CalendarSigns = {
     /\b(?:no longer|don't|do not) (?:need|want|require) (?:my|our|the|that) (?:\w+ ){0,2}?(?:appointment|booking|reservation|slot|table|session|lesson)\b/,
   ],
   see: [
+    // "When are you coming again?", "what day was it, remind me"
+    /\b(?:when|what (?:time|day|date)|which day)(?:'s| is| are| will| do| does| was| were) (?:you|they|u|he|she|someone|somebody|the \w+|your \w+|i|we) (?:guys |folks |all |lot |again )?(?:coming|due|turning up|showing up|arriving|getting here|meant to (?:come|be here)|supposed to (?:come|be here)|be here|come|arrive)(?: (?:again|out|over|round|by|here|in|then|to us|to me|now|exactly))*$/,
+    /\b(?:when|what (?:time|day|date))(?:'s| is| was) (?:it|mine|ours|that|my one) (?:again|booked|for again|i'm booked|we (?:said|agreed|booked|settled on))\b/,
     new RegExp(`\\bwhen (?:is|was|are|'s) (?:my|our) (?:\\w+ ){0,2}?${APPOINTMENT}\\b`),
     new RegExp(`\\b(?:do|did) i (?:still )?have an? (?:\\w+ )?${APPOINTMENT}\\b`),
     new RegExp(`\\b(?:what|which) (?:time )?(?:is|are) my ${APPOINTMENT}\\b`),

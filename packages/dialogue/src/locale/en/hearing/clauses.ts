@@ -23,7 +23,7 @@ export const clauses: ClauseSigns = {
     /^(?<opener>(?:hi+|hello+|hey+|hiya|howdy|good (?:morning|afternoon|evening|day)|greetings)(?: (?:there|again|all|team|everyone|guys|folks))?)(?:[,.!:]+ ?| [-–—] | and | )(?=\S+ \S|\S{4,}\?|(?:hi|hey|hello)\b)/iu,
     /^(?<opener>(?:thanks|thank (?:you|u)|thankyou|thx|ty|cheers)(?: (?:so|very) much| a (?:lot|bunch|million|ton)| again| you(?! (?:are|were|have|had|can|could|do|will|would|guys|all|must|really)\b)| for (?:that|this|the (?:info|information|help|quick reply|reply|answer)|your (?:help|reply|time|answer)|letting me know|getting back to me|clarifying))*)(?:[,.!;]+ (?:and |but |so |also )*| (?:and|but) (?:also )?|(?= (?:can|could|do|does|is|are|what|when|where|how|will|would|i'll|i will|that's|bye|see you)\b) )(?=\S)/iu,
     new RegExp(
-      `^(?<opener>(?:yes|yeah|yea|yep|yup|sure|ok(?:ay)?|alright|all right|right|correct|exactly|perfect|great|good|lovely|cool|fine|sounds good|absolutely|definitely|of course)(?:,? (?:please|sure|thanks|thank you|great|perfect|it is|that's right|i do|i would))*)(?:[,.!;]+ (?:and |but |so |also )*| (?:and|but) (?:also )?| (?=(?:can|could|what|when|where|how|is it|is there|are there|i'll|i'd|but|so)\\b)(?:so )?|(?<=^(?:yes|yeah|yep|yup|sure|ok|okay)) ${GOES_ON}| [-–—]+ )(?!(?:please|thanks|thank you)[.! ]*$)(?=\\S+ ?\\S)`,
+      `^(?<opener>(?:yes|yeah|yea|yep|yup|sure|ok(?:ay)?|alright|all right|right|correct|exactly|perfect|great|good|lovely|cool|fine|sounds good|absolutely|definitely|of course)(?:,? (?:please|sure|thanks|thank you|great|perfect|it is|that's right|i do|i would))*)(?:[,.!;]+ (?:and |but |so |also )*| (?:and|but) (?:also )?| (?=(?:can|could|what|when|where|how|is it|is there|are there|i'll|i'd|but|so(?! (?:very )?(?:much|many)))\\b)(?:so )?|(?<=^(?:yes|yeah|yep|yup|sure|ok|okay)) ${GOES_ON}| [-–—]+ )(?!(?:please|thanks|thank you)[.! ]*$)(?=\\S+ ?\\S)`,
       'iu',
     ),
     new RegExp(
@@ -49,10 +49,10 @@ export const clauses: ClauseSigns = {
     // Without any joint: only what can't go on the clause before it.
     /(?<=\S{2})(?<!\b(?:no|no,|many|ok|say|of|with|big|huge)) (?=(?:please|pls|plz) (?:hurry|help|call|come|can|could)\b|(?:thanks|thank you|thx|cheers)(?: |$)(?!to\b|you notes?\b|god\b))/giu,
     new RegExp(` (?:also|plus) (?=${QUESTION})`, 'giu'),
-    / (?=how (?:much|long|far|soon|many)\b)(?<=\b(?:please|today|tomorrow|tonight|now|hurry|there|asap) )/giu,
+    / (?=how (?:much|long|far|soon|many)\b)(?<=\b(?:please|today|tomorrow|tonight|now|hurry|there|asap) |^(?:yes|yeah|yep|ok|okay) (?:(?:that|so|um|well|like|and) )*)/giu,
   ],
   whole:
-    /\b(?:i|i'm|im|i'd|i've|we|we're|you|it|it's|its|he|she|they|is|are|was|has|have|had|needs?|wants?|works?|fine|good|can|do|does|did|will|would|like|book|thanks?|thank|hi|hello|hey|yes|no|ok|okay|please|sorry|how|what|when|where|who|which|there|there's|that's|call|got|broke|leak\w*|\w+ing|\w{3,}ed|(?:my|the|our) \w+ \w+s|today|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b|\?/iu,
+    /\b(?:i|i'm|im|i'd|i've|we|we're|you|it|it's|its|he|she|they|is|are|was|has|have|had|needs?|wants?|works?|fine|good|can|do|does|did|will|would|like|book|thanks?|thank|hi|hello|hey|yes|yeah|yep|no|ok|okay|please|sorry|how(?:'?s)?|what(?:'?s)?|when(?:'?s)?|where(?:'?s)?|who(?:'?s)?|which|there|there's|that's|call|got|broke|leak\w*|\w+ing|\w{3,}ed|(?:my|the|our) \w+ \w+s|today|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b|\?/iu,
   subordinate:
     /^(?:and |but |so )?(?:if(?! (?:so|yes|not|possible)\b)|once|after|before|because|since|while|although|unless|until|whenever|as soon as|when (?!are|is|do|does|did|can|could|will|would|should|was|were|have|has))\b/iu,
   noise:

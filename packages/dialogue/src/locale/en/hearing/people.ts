@@ -29,11 +29,14 @@ export const people: PeopleSigns = {
     /\b(?:on behalf of|(?:appointment|booking|reservation|it(?:'s| is)|this is|that's|name is|book)(?: \w+)? for) (?<relation>a (?:friend|client|colleague|patient|relative|family member|neighbou?r|guest)|someone else|somebody else)\b(?:,? (?:called |named )?(?<name>\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,2}))?/u,
     /\b(?:under|in) (?:my|our) (?<relation>\w+)['’]s name,? (?:which is |it['’]s |is |as )?(?<name>\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,2})/u,
     /\b(?:[Hh]is|[Hh]er|[Tt]heir) (?:full )?name(?:'s| is|:) (?<relation>)(?<name>\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,2})/u,
+    /\b(?:[Hh]e|[Ss]he)(?:['’]s| is) (?:called|named) (?<relation>)(?<name>\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,2})/u,
     /\b(?:under|in|into|on|to) (?:his|her|their) (?:own )?name\b[^\p{Lu}.?!]{0,25}(?<relation>)(?<name>\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,2})/u,
     /\bon behalf of (?<relation>)(?<name>\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,2})/u,
   ],
   anybody:
     /\b(?:any ?one|any ?body|whoever|who ?ever|any of (?:them|you|the \w+))(?: (?:is|who|that|will|works?|with))?(?: \w+)? ?(?:free|available|fine|works?|ok|okay|do|first|good|can|will do)?$|\b(?:doesn'?t|don'?t|does not|do not) (?:really )?(?:matter|mind|care)(?: to me)? (?:who|which (?:one|person|stylist|doctor|dentist))\b|\bno preference\b|\bfirst (?:person )?available\b|\bwith (?:anyone|anybody|whoever|someone who)\b|\b(?:anyone|anybody) (?:will do|is fine|is ok|works|available)\b/,
+  talkTo:
+    /\b(?:(?:talk|speak|chat) (?:directly |first |briefly |quickly )?(?:to|with)|a (?:quick )?(?:word|chat) with|(?:get|grab|fetch|find|put) (?:me )?(?:hold of|through to|on to)|connect me (?:to|with)|transfer me to) (?:dr |doctor |mr |mrs |ms )?$/,
   withThem:
     /\b(?:with|by|from) (?:him|her|them)\b(?! (?:mum|mom|dad|son|daughter|\w+'s))|\b(?:see|have|book|take|prefer|get) (?:him|her|them)(?= (?:then|please|instead|on|at|for|tomorrow|if)\b|$)|^(?:him|her|them)(?: (?:then|please))*$/,
   together:

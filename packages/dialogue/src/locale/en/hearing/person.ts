@@ -38,8 +38,15 @@ export const person: readonly RegExp[] = [
 export const noPerson =
   /\b(?:don'?t|do not|not|no|won'?t)\b(?: (?:want|wanna|need|wish|like|going|gonna|care|to|be|leave|leaving|give|giving))* (?:a |any |my )?(?:message|details|name)\b|^(?!.*\b(?:bots?|chat ?bots?|robots?|machines?|computers?|ai)\b).*\b(?:don'?t|do not|didn'?t|no) (?:want|need|have|wish|like)(?: you)?(?: to)? (?:\w+ ){0,3}?(?:speak|talk|chat|transfer|connect|call|person|human|agent)\b/;
 
+const REACHES =
+  '(?:call|ring|phone|text|contact|message|write(?: to)?|e-?mail|get (?:back to|in touch with|hold of)|get ahold of|reach out to|speak (?:to|with)|talk (?:to|with))';
+
 /** Wishes to be called or written to. */
 export const callback: readonly RegExp[] = [
+  // "Could an actual person ring or write to me?"
+  new RegExp(
+    `\\b(?:can|could|would|will|have|get|ask|want|need|like|let|may|might) (?:(?:an?|the|some|any|one of your|your|one of the) )?(?:(?:real|actual|live|proper|human|different|other|senior) )*${SOMEBODY} (?:please |just |maybe |then |also |kindly |to )*${REACHES}(?:(?: me| us)? (?:or|and) (?:\\w+ )?${REACHES})? (?:me|us)\\b`,
+  ),
   /\b(?:call|ring|phone|text|txt|e-?mail|contact|message|msg|whatsapp) me(?: back)?\b|\bcall ?back\b|\b(?:get|getting) (?:back to|in touch with|in contact with) me\b|\breach out to me\b|\bleave (?:you )?(?:my|a) (?:contact |phone )?(?:details|number|message|info|information|e-?mail)\b|\btake my (?:details|number|name|e-?mail|contact)\b/,
   /\b(?:can|could|would|will|have) (?:someone|somebody|anyone|one of you|the \w+|you(?: guys)?|a \w+) (?:please |just )?(?:call|ring|phone|text|contact|get back to|reach out to|give) (?:me|us)\b|\b(?:have|get|ask) (?:someone|somebody|them|him|her|the \w+|dr \w+|\w+) (?:to )?(?:call|ring|phone|text|contact|e-?mail) (?:me|us)\b|\bgive (?:me|us) (?:a|an) (?:quick )?(?:call|ring|bell|buzz|phone call)\b|\b(?:want|need|like|request(?:ing)?|arrange|schedule|expecting|have) (?:a |to request a |to arrange a )?(?:call ?back|phone call|return call)\b|\bphone call please\b|\b(?:be|get) (?:called|contacted|phoned|rung)(?: back)?\b|\b(?:take|leave|pass on|send|give) (?:\w+ )?(?:a |my |this )?message\b/,
 ];

@@ -13,6 +13,7 @@ export const questions: QuestionSigns = {
     /\b(?:(?:is|was|were|are|isn't|wasn't|seems?|went|has|had|changed|got) |my (?:phone|number|e-?mail|address|price|cost)\b|too (?:expensive|high|much|long|late)|i(?:'ll| will| can|'m)\b)/,
   frames: [
     /^(?:hi |hello |hey |please |sorry |just |so |ok |and |but |also )+(?=\S)/,
+    /^(?:(?:can|could|would|will) (?:you|u) )?(?:please )?remind me (?:again |please )*(?:of |about )?(?=\S)/,
     /^(?:(?:can|could|would|will) (?:you|u|someone|anyone) (?:please |kindly |maybe |just )*(?:tell|let|show|give|send|help|explain|confirm|advise|clarify|inform|share)(?: (?:me|us|to me))?(?: (?:know|out|with|understand))?(?: (?:about|on|regarding|of|more about|if|whether|some information (?:on|about)|info (?:on|about)|the details of))?|(?:i|we)(?:'d| would|'m| am| was| were)?(?: just| also| really)* (?:like to|want to|need to|wanting to|love to|trying to|curious|wondering|interested|asking|hoping to|wanted to|going to)?(?: just)? ?(?:know|find out|ask|check|see|learn|inquire|enquire|understand|wonder|hear|get (?:some |more )?(?:info|information))? ?(?:more )?(?:about|if|whether|what|regarding|on)?(?= )|(?:i'?m |am )?(?:just )?(?:curious|wondering|wanted to know|need to know|want to know|would like to know)(?: about| if| whether)?|do (?:you|u) know(?: if| whether)?|any idea(?: if| on| about)?|tell me(?: (?:more )?about| if| whether)?|(?:some |more |any )?(?:info|information|details|question|a question|quick question)(?: (?:on|about|regarding|for|concerning))|regarding|about|concerning|what about|how about|looking for(?: (?:some )?(?:info|information|details)(?: (?:on|about))?)?) /,
   ],
   attributes: [
@@ -72,7 +73,7 @@ export const questions: QuestionSigns = {
     type types general actually long ago soon early late often far advance ahead day days date week weeks month one ones thing things
     bit quick question today tomorrow tonight morning afternoon evening weekend weekends sunday monday tuesday wednesday thursday friday saturday
     sundays mondays tuesdays wednesdays thursdays fridays saturdays now later possible able maybe any some every range extra cheapest legit real roughly out up off down over away back look run instead let lets then too right best doable less least lot lots bill bills billed billing
-    stuff ye way ways chance reason point matter idea somebody someone anybody anyone nobody guy wondering people gonna gotta wanna him her them us til till`.split(
+    stuff ye way ways chance reason point matter idea somebody someone anybody anyone nobody guy wondering people gonna gotta wanna him her them us til till thats itd whatd altogether`.split(
       /\s+/,
     ),
   ),
@@ -87,6 +88,8 @@ export const questions: QuestionSigns = {
     /^(?:to|if|when|while|because|since|before|after|during|until|unless|although|as|than|once|whereas|so that|in case|which|who|that)$/,
   compound: /^(?:rates?|times?|numbers?|range|types?|card|plans?)$/,
   slips: [
+    // No words lead from it to a clause of its own.
+    [/\bjust so (?:you|u) (?:know|are aware)\b/gi, 'by the way'],
     [
       /\b(?:hwo|hou|hw|ho)(?= (?:do|does|much|many|long|is|are|can|late|far|soon|i|u|you|to|about)\b)/gi,
       'how',
@@ -96,6 +99,8 @@ export const questions: QuestionSigns = {
     [/\b(?:wich|whcih|wihch)\b/gi, 'which'],
     [/\b(?:wher|whre|wehre)\b/gi, 'where'],
     [/^(?:wen|whn|wehn)\b|\b(?:wen|whn|wehn)(?= (?:do|are|is|r|can|u|you|i|we|does|will)\b)/g, 'when'],
+    [/(?<=\b(?:un)?till? )(?:wen|whn|wehn)\b/gi, 'when'],
+    [/^n (?=(?:what|how|when|where|can|do|is|are|if)\b)/gi, 'and '],
     [/\bcn(?= (?:i|u|you|we|it|they|my)\b)/gi, 'can'],
     [/\b(?:dose)(?= (?:it|that|this|the)\b)/gi, 'does'],
     [/\b(?:lng|logn)\b/gi, 'long'],
@@ -103,6 +108,22 @@ export const questions: QuestionSigns = {
     [/\b(?:teh|hte)\b/gi, 'the'],
     [/\br(?= (?:u|you|ya|they|there|we|these|those|your|y'all)\b)/gi, 'are'],
     [/\byuo\b/gi, 'you'],
+    [
+      /(?<=\b(?:how (?:much|long|many)|what|where|when|who|why|which|they|we|these|those) )r(?= \p{L}{2})/giu,
+      'are',
+    ],
+    [/(?<=(?:\p{L}{2}|(?<![\p{L}\p{N}])u) )n(?= \p{L}{2})/giu, 'and'],
+    // Words written short; letters told one by one stay.
+    [
+      /(?<![\p{L}\p{N}._'’-]|(?<![\p{L}\p{N}])\p{L} )u(?![\p{L}\p{N}_'’-]|\.\p{L}| \p{L}(?![\p{L}\p{N}]))/giu,
+      'you',
+    ],
+    [/\bur\b(?![.-])/gi, 'your'],
+    [/\bther\b/gi, 'there'],
+    [/\blemme\b/gi, 'let me'],
+    [/\bgimme\b/gi, 'give me'],
+    // "You open at nine, right?" asks no more than without it.
+    [/(?<=\S \S+),? (?:right|yeah|yea|no|innit|correct|eh|huh)\?+$/gi, '?'],
     [/\b(?:sombody|somebdy|sumbody|someboby)\b/gi, 'somebody'],
     [/\b(?:somone|sumone|someon)\b/gi, 'someone'],
     [/\baswell\b/gi, 'as well'],

@@ -9,3 +9,10 @@ it.each([
 it.each(['a plaza', 'the pleasant one', 'pls@example.org'])('%j stays', (text) =>
   expect(righted(text)).toBe(text),
 );
+
+it.each([
+  ['gr8, c u 2moro tho', 'great, c u tomorrow though'],
+  ['yesss', 'yes'],
+  ['sweeeet', 'sweet'],
+  ['sooo good', 'so good'],
+])('%j of chats is read as %j', (written, meant) => expect(righted(written)).toBe(meant));

@@ -4,6 +4,7 @@ const PLACED =
 /** When somebody wishes to be called, as it stands after "call you": "5pm" gives "at 5pm", "Friday" "on Friday". */
 export function whenSaid(words: string): string {
   const said = words.trim().replace(/[.!?]+$/, '');
+  if (/^a\.?s\.?a\.?p$/i.test(said)) return 'as soon as possible';
   if (PLACED.test(said)) return said.charAt(0).toLowerCase() + said.slice(1);
   if (/^\d{1,2}(?::\d\d)?(?:\s*[ap]\.?m\.?)?$|^(?:noon|midday|lunch ?time)\b/i.test(said))
     return `at ${said}`;

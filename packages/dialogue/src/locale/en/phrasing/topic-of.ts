@@ -105,7 +105,9 @@ export function topicOf(title: string, isSpoken: boolean): string {
   if (about) return about;
   if (!isQuestion)
     return asked.length <= LONGEST && !/[.?!]\s/.test(asked) ? inSentence(asked) : quoted(asked, isSpoken);
-  const plain = asked.replace(/^(?:hi|hello|please|so|and)[, ]+/i, '');
+  const plain = asked
+    .replace(/^(?:hi|hello|please|so|and)[, ]+/i, '')
+    .replace(/^((?:do|can|could|will|would|are|did) (?:you|u)) (?:guys|all|folks|people)\b/i, '$1');
   for (const [when, topic] of RULES) {
     const match = when.exec(plain);
     if (!match) continue;

@@ -177,7 +177,11 @@ const asked: HoursQuestions = {
   ) as unknown as HoursQuestions['everyWeek'],
   weekends: /\b(?:week-?ends|(?:on|at) (?:the )?week-?end)\b/i,
   holidays: /\b(?:holidays?|special (?:opening )?hours)\b/i,
-  now: /\b(?:now|currently|still open|at the moment|at present|already open|open yet|even open)\b|^are you (?:guys )?open\W*$/i,
+  untilWhen:
+    /^(?:(?:and|so|ok|okay|open) )*(?:(?:un)?'?till? (?:when|what time|how late)|how late|what time (?:do|does) (?:you|u|it|they) close)\W*$/i,
+  now: /\b(?:now|rn|currently|still open|at the moment|at present|already open|open yet|even open)\b|^(?:are |r )?(?:you|u|ya|y'?all)(?: guys| all)? open\W*$/i,
+  answered:
+    /\b(?:what time|when|(?:un)?til what time|from what time|how late|how early) (?:do|does|will|would|can|is|are) (?:\w+ ){0,2}?(?:pick(?:s|ing)? up(?: the phones?)?|answer(?:s|ing)?(?: the phones?| calls)?|on the phones?)\W*$/i,
   whetherOpen: /\b(?:are|is|will|would|be)\b.*\bopen\b|\bopen\b.*\?\s*$/i,
   when: /\b(?:when|what time|how (?:late|long|early)|until|till)\b/i,
 };

@@ -8,7 +8,7 @@ export const deciding: DecidingLocale = {
   forSeveral: written`\b(?:dúos?|parejas?|familias?|familiar(?:es)?|herman[oa]s|grupos?|grupal(?:es)?|equipos?|(?:dos|tres|cuatro|cinco|seis|ocho|diez|doce|\d+) (?:personas|invitad[oa]s|jugador[ea]s|participantes)|para (?:dos|ambos)|l[oa]s dos junt[oa]s)\b`,
   evidence: {
     price: written`[$€£]\s?\d|\d\s?(?:[$€£]|dólares|euros|pesos|soles|céntimos|usd|eur|mxn|cop)|\b(?:gratis|gratuit[oa]s?|sin (?:coste|costo|cargo)|inclu(?:ido|ida|ye)|preci\w*|cuesta[n]?|coste|costo|vale[n]?|tarifas?|cobramos|presupuestos?|descuentos?|depósito|señal|desde \d|free|\w*charge|costs?|price)\b`,
-    duration: written`\b(?:\d+|un[oa]?|dos|tres|media)(?: \w+)? ?(?:minutos?|min|horas?|h|días?|semanas?|meses|mes|años?)\b|\b(?:dura[n]?|tarda\w*|lleva|tiempo|en el (?:día|momento)|minutes?|hours?)\b`,
+    duration: written`\b(?:\d+|un[oa]?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|doce|media|varios|varias)(?: \w+)? ?(?:minutos?|min|horas?|h|días?|semanas?|meses|mes|años?)\b|\b(?:dura[n]?|tarda\w*|lleva|tiempo|en el (?:día|momento)|minutes?|hours?)\b`,
     hours: written`\b(?:abr\w+|cerr\w+|cierra\w*|abiert\w+|horario|\d{1,2}(?::\d\d| ?h)|24 horas|festivos|lunes|sábados?|domingos?|open|closed)\b`,
     place: written`\b(?:calle|avenida|avda|plaza|paseo|carretera|barrio|planta|piso|aparcamiento|parking|estacionamiento|junto a|frente a|esquina|detrás|cerca|metro|autobús|estación|online|en línea|domicilio|casa|zona|km|street|road|avenue)\b|c/`,
     who: written`\b(?:dra?|doctora?|señora?|nuestr[oa]s?|equipo|dueñ[oa]|por)\b|\b[A-ZÁÉÍÓÚ]\p{Ll}+\b`,
@@ -35,8 +35,12 @@ export const deciding: DecidingLocale = {
   sides: written`\b(?:pag\w+|tarjetas?|efectivo|plazos|aparc\w+|estacion\w+|parking|horarios?|abr\w+|ubicad\w+|dónde están|dirección|teléfono|correo|contacto|seguros?|cancel\w+|anul\w+|wi-?fi|baños?|accesib\w+|zonas?|garant\w+)\b`,
   lists: written`^¿?(?:y )?(?:qué|cuáles|a qué|en qué|con qué) (?!pasa|hago|debo|tengo|es|hay que)`,
   judges: written`\b(?:está bien|vale|es suficiente|basta|sirve|es posible|se puede|es (?:muy|demasiado) (?:joven|mayor|tarde|pronto|poco|mucho)|hay (?:algún )?problema|cuenta)\b`,
+  pointsBack: written`\b(?:ell[oa]s|él|ella|es[oa]s?|est[oe]s?|aquell[oa]s?)\b`,
+  leansOnTold: written`^(?:(?:y|pero|pues|bueno|vale|ah|es que|y si) )*(?:(?:el mío|la mía|los míos|mi \w+|él|ella|ese|esa|ellos) (?:es|está|tiene|son|tienen)\b|(?:es|tiene|son|tienen) (?:\w+ )?(?:\d+|un[ao]?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|muy|viej[oa]s?|nuev[oa]s?|pequeñ[oa]s?|mayor(?:es)?)\b|(?:hasta|desde|a partir de|para) cuándo$|(?:por|durante) cuánto(?: tiempo)?$|cuánt[oa]s(?: \w+)?$|cuáles$|caducan?$)`,
   callsOff: written`\b(?:cancel\w+|anul\w+|no (?:puedo|podemos) (?:ir|venir|acudir))\b`,
   saysAgain: written`\b(?:dijiste|dijo|dijeron|has dicho|ha dicho|decías|era que)\b`,
+  discounts: written`\b(?:descuentos?|rebajas?|bonos?|paquetes?|promoci(?:ón|ones)|ofertas?|más baratos?|sale mejor|abonos?)\b`,
+  everyDay: written`\b(?:todos los días|cada día|cualquier día|a diario|toda la semana|siempre|fines? de semana|entre semana)\b`,
   concludes: written`^(?:vale |ok |bueno )*(?:entonces|o sea|así que)\b(?! (?:qué|cómo|cuándo|dónde|quién|cuál|cuánto|por qué))`,
   wonders: written`^(?:y |pero |entonces )*(?:por qué|cómo|cómo así|y eso|para qué)$`,
   deeds: [

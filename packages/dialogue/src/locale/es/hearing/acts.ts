@@ -1,6 +1,7 @@
 import type { ActSigns } from '../../../understand/hearing-locale.ts';
 import { danger, noDanger } from './danger.ts';
 import { callback, noPerson, person } from './person.ts';
+import { reactions } from './reactions.ts';
 import { es } from './spanish.ts';
 
 const BOT =
@@ -75,6 +76,8 @@ export const acts: ActSigns = {
     'want-callback': callback,
     danger,
   },
+  wonders:
+    /^(?!.*\b(?:me|yo|él|ella|bebé|niñ[oa]|mi (?!(?:coche|carro|auto|bici|casa|grifo|caldera|móvil|puerta|techo)\b)\p{L}+)\b).*\b(?:a )?qué (?:puede|podría|será|se debe)\b/u,
   lacks: {
     affirm: [
       es`\b(?:qué|cuánto|no|cuál) (?:me |nos |le |os )?vale\b|\bno (?:tengo claro|sé (?:si|qué|cuánto|cómo|dónde))\b`,
@@ -130,13 +133,14 @@ export const acts: ActSigns = {
     todos tu tú tus un una usted ustedes vale y ya yo amable amigo amiga información info tiempo atención fin semana tenga tengas ti igualmente
     perfecto perfecta genial estupendo gracias saludo saludos abrazo verdad todo perdón`.split(/\s+/),
   ),
+  reactions,
   emoji: [
-    ['affirm', /^(?:\p{M}|\s|👍|👌|✅|🆗|💯|✔️?|🤝)+$/u],
-    ['deny', /^(?:\p{M}|\s|👎|❌|🙅)+$/u],
-    ['thank', /^(?:\p{M}|\s|🙏|❤️?|💐|😘|🥰)+$/u],
-    ['greet', /^(?:\p{M}|\s|👋)+$/u],
-    ['complain', /^(?:\p{M}|\s|😡|🤬|😠|💩|🤮)+$/u],
-    ['hesitate', /^(?:\p{M}|\s|🤔)+$/u],
+    ['affirm', /^(?:\p{M}|\p{Emoji_Modifier}|\s|👍|👌|✅|🆗|💯|✔️?|🤝)+$/u],
+    ['deny', /^(?:\p{M}|\p{Emoji_Modifier}|\s|👎|❌|🙅)+$/u],
+    ['thank', /^(?:\p{M}|\p{Emoji_Modifier}|\s|🙏|❤️?|💐|😘|🥰)+$/u],
+    ['greet', /^(?:\p{M}|\p{Emoji_Modifier}|\s|👋)+$/u],
+    ['complain', /^(?:\p{M}|\p{Emoji_Modifier}|\s|😡|🤬|😠|💩|🤮)+$/u],
+    ['hesitate', /^(?:\p{M}|\p{Emoji_Modifier}|\s|🤔)+$/u],
     ['chit-chat', /^(?:\p{M}|\p{Extended_Pictographic}|\s|[:;]-?[)D(P])+$/u],
   ],
 };

@@ -19,7 +19,7 @@ export const calendar: CalendarSigns = {
   bidsCome,
   book: [
     es`\b(?:reserv(?:ar|o|arme|amos|e|a|ame|eme|arnos)|agend(?:ar|o|arme|ame|eme|amos)|concert(?:ar|amos)|program(?:ar|arme|e)|apartar|ap[úu]nt(?:ame|eme|enme|enos|adme|anos|arme|arnos|ar)|res[ée]rv(?:enme|adme|anos|ennos)|ag[ée]nd(?:enme|anos|ennos)|an[óo]t(?:ame|eme|enme|adme|arme|arnos|ennos)|ap[áa]rt(?:ame|eme|enme|anos)|gu[áa]rd(?:ame|eme|enme|adme) (?:\w+ )?(?:lugar|sitio|mesa|espacio|cupo|hora)|insc?r[íi]b(?:ame|anme|enos|eme|idme)|inscrib(?:ir|irme|irnos|ime))\b(?! (?:cancel|anul))`,
-    es`\b(?:pedir|pido|pedirle|hacer|tener|coger|sacar|solicitar|agarrar|marcar|fijar|dar|darme|deme|dame|das|da|dan|dais|conseguir|obtener|tomar|encontrar|buscar|quiero|quería|quisiera|querría|necesito|necesitamos|me gustaría|queremos|busco) (?:\w+ ){0,4}?${APPOINTMENT}\b(?! (?:de oficina|extra))`,
+    es`\b(?!(?:das?|dan|dais) (?:clases|tratamientos|sesiones|consultas)\b)(?:pedir|pido|pedirle|hacer|tener|coger|sacar|solicitar|agarrar|marcar|fijar|dar|darme|deme|dame|das|da|dan|dais|conseguir|obtener|tomar|encontrar|buscar|quiero|quería|quisiera|querría|necesito|necesitamos|me gustaría|queremos|busco) (?:\w+ ){0,4}?${APPOINTMENT}\b(?! (?:de oficina|extra))`,
     es`\b(?:tiene[ns]?|tenéis|hay|habrá|queda[n]?|tendría[ns]?|tendríais|os queda|les queda) (?:\w+ ){0,2}?(?:${APPOINTMENT}|sitio|disponibilidad|lugar|algo (?:libre|disponible|para))\b${NO_ROOM}(?<!para)(?! (?:para )?(?:aparcar|estacionar|parquear))|\b(?:tiene[ns]?|tenéis|hay|queda) algo para (?:hoy|mañana|pasado|el (?:lunes|martes|miércoles|jueves|viernes|sábado|domingo|día|\d)|est[ae]|las? \d)\b`,
     es`\b(?:está[ns]?|estáis) (?:libres?|disponibles?)\b`,
     es`\b(?:puedo|podría|podemos|podríamos) (?:ir|pasar(?:me)?|venir|acercarme)\b`,
@@ -41,6 +41,7 @@ export const calendar: CalendarSigns = {
     es`\b(?:otro|otra|distint[oa]|nuev[oa]) (?:día|hora|fecha|horario) para (?:mi|la|nuestra) ${APPOINTMENT}\b`,
   ],
   cancel: [
+    es`\b(?:cancél|anúl|elimín|bórr|quít)[ae]n?(?:me|nos)?l[ao]s?\b`,
     es`(?<!\b(?:no|sin) (?:(?:quiero|voy a|deseo|necesito|pienso|vengo a|es para|tengo que) )?)\b(?:cancel(?:ar|o|e|a|en|arla|arlo|amos|arme|ada|ación|ame|eme)|anul(?:ar|o|e|a|en|arla|arlo|amos|arme|ame|eme)|elimin(?:ar|e)|borr(?:ar|e)|quit(?:ar|e)) (?:\w+ ){0,3}?(?:${APPOINTMENT}|todo|todas)\b`,
     es`^(?:(?:${WANT}|por favor|perdón|tengo que|tendría que|necesito|hola|la|lo) )*(?:cancel(?:ar|o|arla|arlo|e|ela|a|ala)|anul(?:ar|o|arla|arlo|e|ela|a|ala))(?: (?:lo|la|por favor|mi|la de|el|gracias|todo|para|del?|mañana|hoy)\b.*)?$(?<!(?:suscripción|pedido|cuenta|contrato|membresía|tarjeta|póliza)(?: por favor)?)`,
     es`\bya no (?:necesito|quiero|me hace falta|voy a (?:ir|necesitar)) (?:\w+ ){0,2}?${APPOINTMENT}\b`,

@@ -23,10 +23,14 @@ export const people: PeopleSigns = {
     ),
     asWritten(`^(?:[Pp]ara )?[Mm]i ${RELATION}\\b${AGE}${NAME}[.!]?$`),
     asWritten(
+      "(?<![\\p{L}])(?:(?:[ÉéEe]l|[Ee]lla|[Ee]l niño|[Ll]a niña|[Ee]l bebé) se llama|[Ss]u nombre es) (?<relation>)(?<name>\\p{Lu}[\\p{L}'’-]+(?: \\p{Lu}[\\p{L}'’-]+){0,2})",
+    ),
+    asWritten(
       `\\b(?:cita|reserva|turno|hora|es|nombre) (?:es )?para (?<relation>un[oa]? (?:amig[oa]|client[ea]|colega|compañer[oa]|paciente|familiar|vecin[oa])|otra persona|alguien más)\\b${NAME}`,
     ),
   ],
   anybody: es`\b(?:cualquiera|con (?:quien|el que|la que) (?:sea|esté|puedan?|tengan?|haya)|quien (?:sea|esté|tenga|pueda)|(?:me )?da (?:igual|lo mismo) (?:quién|con quién)?|no (?:me )?importa (?:quién|con quién)|sin preferencia|no tengo preferencia|el primero (?:que|disponible)|con (?:cualquiera|quien sea|alguien que))\b`,
+  talkTo: es`\b(?:(?:hablar|hable|platicar|charlar|comunicarme|contactar) (?:directamente |primero )?con|(?:pásame|páseme|comuníqueme|comunícame|ponme|póngame) (?:a|con)) (?:el |la |don |doña |dra? |doctora? )*$`,
   withThem: es`\bcon (?:él|ella|ellos|ellas)\b`,
   together: es`\b(?:junt[oa]s|a la vez|al mismo tiempo|en pareja|en familia|en grupo|en (?:una|la misma) (?:sesión|clase|cita|sala)|con (?:un|el mismo) (?:profesor|profe|maestro|entrenador|monitor))\b`,
   inCharge: es`\b(?:quién|quien|alguien) (?:\w+ ){0,3}?(?:responsable|al mando|a cargo|encargad[oa]|jef[ea]|dueñ[oa]|gerente|manda)\b|\b(?:qué|cómo) (?:van|vais|piensan|pensáis|piensa) (?:a )?(?:hacer|arreglar|solucionar|compensar)\w*\b|\bcon quién (?:hablo|tengo que hablar|puedo hablar|se habla|trato|me quejo)\b|\ba quién (?:me quejo|reclamo|me dirijo)\b`,

@@ -63,17 +63,24 @@ export const questions: QuestionSigns = {
     vendéis hace hacen hacéis haceis hago hacer tiene tienen tienes tenéis teneis tener hay haber necesito necesita necesitan necesario obligatorio quiero quisiera quería
     gustaría gustaria saber decir decirme dígame dime posible puedo puede pueden podéis podeis podría podria podrían podemos acepta aceptan aceptáis
     aceptais aceptar admite admiten admitís incluye incluyen incluido incluida cubre cubren disponible disponibles disponibilidad libre libres pagar pago
-    paga normalmente aproximadamente más menos total empieza empiezan empezar comienza comienza trabaja trabajan trabajáis usan usa todavía aún también algo
+    paga normalmente aproximadamente más menos total empieza empiezan empezar comienza comienza trabaja trabajan trabajáis usan usa todavía aún también tampoco algo
     alguna algún información informacion info detalles número numero tipo tipos clase sobre acerca antes después despues días dias día dia semana semanas mes
     meses pregunta duda consulta hoy mañana manana tarde tardes noche noches lunes martes miércoles miercoles jueves viernes sábado sabado sábados domingo
     domingos ahora luego cada sirve funciona va van vais ir venir son es está esta están estan estáis soy ser gracias favor hola cita reserva
-    pasa pasan ocurre sucede diferencia cerca lejos final resto atienden atiende atendéis debo llevar traer antelación exactamente gratis caro cara barato sale salen ustedes vosotros`.split(
+    pasa pasan ocurre sucede diferencia cerca lejos final resto atienden atiende atendéis debo llevar traer antelación exactamente gratis caro cara barato sale salen sería seria serían serian saldría saldria quedaría quedaria ustedes vosotros`.split(
       /\s+/,
     ),
   ),
   verbFirst: es`^(?:viv[oe]|voy|vengo|llevo|tengo|soy|quedo|trabajo|[\p{L}]{3,}(?:ando|iendo|yendo)|[\p{L}]{2,}(?:áis|éis|ís|an|en)|[\p{L}]{3,}(?:arme|arnos|erme|irme|arlo|arla|arlos|arlas|erlo|erla))$(?<!^(?:plan|pan|examen|imagen|origen|tren|volumen|orden|gran|gluten|yen|jan))`,
   infinitives: es`^(?:[\p{L}]{2,}(?:ar|er|ir)(?:me|te|se|nos|lo|la|los|las|le|les)?(?:lo|la)?)$(?<!^(?:lugar|hogar|taller|mujer|bar|alquiler|placer|celular|dólar|azúcar|pilar|mar|collar|dólar|líder|menor|mayor|escáner|chófer|esquiar|cáncer|bienestar|par|ayer|dinner|super|súper|hacer))`,
   beforeAside: es`^(?:si|cuando|mientras|porque|como|aunque|desde|hasta|antes|después|durante|para|según|hacia)$`,
+  slips: [
+    // "Los sábados abrís, ¿no?" asks no more than without it.
+    [/(?<=\S \S+),? ¿?(?:no|verdad|cierto|eh|a que sí|no es así)\?+$/giu, '?'],
+    [/^ola(?=[ ,!])/giu, 'hola'],
+    // "¿Cuánto es por el perro, pesa 30 kilos?": what it is like stands after it.
+    [/(?<=\S \S+ \S+), (?:pesa|mide|tiene|es (?:una?|de|muy)|está) [^¿?]+(?=\??$)/giu, ''],
+  ],
   articles: /^(?:una?|unos|unas|el|la|los|las|mi|mis|su|sus|tu|tus|nuestr[oa]s?|algún|alguna|algunos)$/,
   afterObject: es`\b(?:si|cuando|mientras|porque|como|aunque|desde|hasta|antes|después|durante|que|para|con|sin|en|a|al|por|sobre|bajo|entre|contra|según|hacia)\b`,
   pronouns: es`\b(?!hacer)\p{L}{2,}(?:ar|er|ir)(?:l[oa]s?|les?)\b|\b(?:eso|esto|ese|esa|esos|esas|este|esta|ello|lo|la|los|las|le|les|él|ella|ellos|ellas|ahí|allí|allá|mismo|misma|otr[oa]|ambos|primer[oa]|segund[oa]|últim[oa]|suy[oa])\b(?=$| (?:puedo|pued\w+|podéis|podría\w*|hac\w+|tien\w+|tenéis|cobr\w+|inclu\w+|es|está|cuesta|dura|llev\w*|trat\w+|atiend\w+|atendéis|arregl\w+|repar\w+|admit\w+|acept\w+|cubr\w+|ven|veis|dej\w+|necesit\w+|quier\w+|recib\w+|mism[oa]))|\b(?:eso|esto|ahí|allí|ello|él|ella|ambos)\b`,

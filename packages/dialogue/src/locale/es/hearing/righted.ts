@@ -53,7 +53,7 @@ const WRITTEN_FOR: ReadonlyMap<string, string> = new Map(
 
 /** "Ay clases" asks whether there are any; "ay, perdona" sighs. */
 const SIGH =
-  /(?<=^|[¿¡.?!,;] ?|y |no )(ay|ahi) (?=\p{L}{2})(?!perd|disc|qu[eé]|no\b|s[ií]\b|dios|gracias|señor|mi\b|lo\b|me\b|por\b|ya\b|pero\b|está|te\b)/giu;
+  /(?<=^|[¿¡.?!,;] ?|y |no )(ay|ahi|ai) (?=\p{L}{2})(?!perd|disc|qu[eé]|no\b|s[ií]\b|dios|gracias|señor|mi\b|lo\b|me\b|por\b|ya\b|pero\b|está|te\b)/giu;
 const GOING = /\bboy (?=a \p{L}+[aei]r)/giu;
 const FOR = /(?<=^|\s|[¿¡,])x (?=(?:la|el|lo|\p{L}{3}))/giu;
 // "Inglés", "además" are no verbs.

@@ -182,6 +182,8 @@ const asked: HoursQuestions = {
   },
   weekends: written`\b(?:los |en )?(?:fines de semana|el fin de semana|los findes|findes)\b`,
   holidays: written`\b(?:festivos?|feriados?|días de fiesta|horarios? especial(?:es)?|vacaciones)\b`,
+  untilWhen: written`^¿?(?:y |ok |pero )*(?:hasta (?:cuándo|qué hora)|a qué hora (?:cierran?|cerráis))\W*$`,
+  answered: written`\b(?:a qué hora|cuándo|desde qué hora|hasta qué hora) (?:\p{L}+ ){0,2}?(?:contestan?|atienden?|responden?|cogen?)(?: (?:el teléfono|al teléfono|las llamadas|llamadas))?\W*$`,
   now: written`\b(?:ahora(?: mismo)?|ahorita|en este momento|todavía|aún|ya)\b|^¿?están? abiertos?\W*$|^¿?estáis abiertos?\W*$`,
   whetherOpen: written`\b(?:abiert[oa]s?|abre[ns]?|abrís|abrirán?|abriréis|cerrad[oa]s?|cierra[ns]?|trabajan?|atienden?)\b`,
   when: written`\b(?:cuándo|a qué hora|qué hora|qué horarios?|horarios?|hasta qué|desde qué|hasta cuándo|qué días)\b`,

@@ -140,7 +140,7 @@ export const bookingLines: GroupLines<LineKeyOf<'booking'>> = {
     ],
     askBookingReach: [
       "What's the best e-mail or phone number for you?",
-      'And an e-mail address or phone number, for the confirmation?',
+      'And an e-mail address or phone number, to go with it?',
       'How can we reach you if anything changes, by e-mail or phone?',
       'One last thing: which e-mail or number may I note?',
     ],
@@ -411,7 +411,7 @@ export const bookingLines: GroupLines<LineKeyOf<'booking'>> = {
     askBookingName: ['What name shall I put it under?', 'What name goes on it?', "What's your name?"],
     askBookingReach: [
       "And what's the best e-mail or number for you?",
-      'Where do I send the confirmation, e-mail or phone?',
+      'Where can we reach you, e-mail or phone?',
       'An e-mail or number to go with it?',
     ],
     readBack: [
@@ -467,7 +467,7 @@ export const bookingLines: GroupLines<LineKeyOf<'booking'>> = {
     askBookingName: ['Under what name shall I write it in the big book?', 'And what name shall we expect?'],
     askBookingReach: [
       'And which e-mail or number reaches you? Carrier pigeons are out.',
-      'Where shall the confirmation fly to, e-mail or phone?',
+      'Where do we find you if the plot thickens, e-mail or phone?',
     ],
     readBack: [
       'My pen is ready: {what}, for {name}, {reach}. Shall I book it in ink?',

@@ -119,7 +119,7 @@ export const contactLines: GroupLines<LineKeyOf<'contact'>> = {
     passedOnCallback: [
       'Somebody from {business} will call you back.',
       "Your call-back is noted; you'll hear from {business}.",
-      'The team has your details and will ring you.',
+      'The team has your details and will call you.',
       'Expect a call from {business}.',
     ],
     passedOnCallbackWhen: [
@@ -142,7 +142,7 @@ export const contactLines: GroupLines<LineKeyOf<'contact'>> = {
     ],
     askCallbackTime: [
       'When is a good time to call you?',
-      'What time should they ring you?',
+      'What time should they call you?',
       'Is there a time that suits you best for the call?',
       'And when can they catch you?',
     ],
@@ -194,7 +194,7 @@ export const contactLines: GroupLines<LineKeyOf<'contact'>> = {
     ],
     goOn: ['Got it so far, go on.', 'Yep, keep going.', 'And the rest, please.'],
     askMessage: ['What shall I tell them?', "What's it about?", 'What should I pass on?'],
-    askCallbackTime: ['When should they call?', "What's a good time to ring you?"],
+    askCallbackTime: ['When should they call?', "What's a good time to call you?"],
   },
   witty: {
     notedName: ['A fine name, {name}.', 'Thanks, {name}.', '{name}, in my neatest bytes.'],
@@ -262,14 +262,14 @@ export const contactLines: GroupLines<LineKeyOf<'contact'>> = {
       ],
       offerContact: [
         'Would you like somebody to call you back about it?',
-        'Shall I have someone from {business} ring you about that?',
+        'Shall I have someone from {business} call you about that?',
         'I can ask the team to call you. Would you like that?',
       ],
     },
     casual: {
       askReach: ["What's the best number to reach you?", 'Which number can they call?'],
       askNameAndReach: ["What's your name?", 'And your name is?'],
-      offerContact: ['Want somebody to call you back about it?', 'Shall I have them ring you?'],
+      offerContact: ['Want somebody to call you back about it?', 'Shall I have them call you?'],
     },
     witty: {
       askReach: ['And what number reaches you? The pigeons are busy today.'],

@@ -18,7 +18,7 @@ export const personLines: GroupLines<LineKeyOf<'person'>> = {
     ],
     urgentCall: [
       "Call {phone} right now, that's the fastest way.",
-      'Please ring {phone} straight away; on the phone they can help at once.',
+      'Please call {phone} right away; on the phone they can help at once.',
       '{phone} is the number to call, now, not later.',
       'Quickest by phone: {phone}. Please call.',
     ],
@@ -82,7 +82,7 @@ export const personLines: GroupLines<LineKeyOf<'person'>> = {
       "There's nobody here to take over just now. Leave it with me, and a person will answer you.",
       "Everybody is away from the desk, so I'll write it down, and one of them will contact you.",
     ],
-    callUs: ['You can also call {phone}.', 'Or ring {phone}.', 'By phone: {phone}.'],
+    callUs: ['You can also call {phone}.', 'Or call {phone}.', 'By phone: {phone}.'],
     offerPerson: [
       'Would you like to talk to a person at {business}?',
       'Shall I get somebody from the team for you?',
@@ -97,13 +97,13 @@ export const personLines: GroupLines<LineKeyOf<'person'>> = {
     ],
     callbackNoted: [
       'A call-back, certainly.',
-      "I'll arrange for somebody to ring you.",
+      "I'll arrange for somebody to call you.",
       'Of course, somebody can call you.',
       'They can call you, no problem.',
     ],
     callbackNotedWhen: [
       'A call-back {when}, certainly.',
-      "I'll ask them to ring you {when}.",
+      "I'll ask them to call you {when}.",
       'Noted, they should call {when}.',
       '{when} for the call, got it.',
     ],
@@ -114,9 +114,9 @@ export const personLines: GroupLines<LineKeyOf<'person'>> = {
       "That can't wait for us. {text}",
     ],
     staySafe: [
-      'Good. Stay safe until they are with you.',
-      "I'm glad help is on the way. Stay where it's safe.",
-      'That was right. Keep clear and safe until they come.',
+      'Good. Stay safe, and all the best.',
+      "I'm glad there will be help. Take care.",
+      'That was right. Stay safe, and get well soon.',
       'Good to hear. Do as they say, and stay safe.',
     ],
     messageNoted: [
@@ -142,7 +142,7 @@ export const personLines: GroupLines<LineKeyOf<'person'>> = {
     ],
     offerPerson: ['Want to talk to a real person?', 'Shall I get somebody from the team?'],
     callbackNoted: ['Sure, they can call you.', 'A call-back, no problem.'],
-    callbackNotedWhen: ['Sure, a call {when}.', "Okay, they'll ring you {when}."],
+    callbackNotedWhen: ['Sure, a call {when}.', "Okay, they'll call you {when}."],
     messageNoted: ["Sure, I'll pass that on.", "I'll ask the team for you."],
   },
   witty: {
@@ -189,7 +189,7 @@ export const personLines: GroupLines<LineKeyOf<'person'>> = {
         "Nobody's free right now, so I'll take a message for you.",
         "Everybody is busy at the moment. I'll take down what it's about, and they'll call you.",
         "There's nobody to put you through to just now, but your message will reach them.",
-        "They're all occupied, so let me write it down, and somebody will ring you.",
+        "They're all occupied, so let me write it down, and somebody will call you.",
       ],
       somebodyComes: [
         'Please hold the line for a moment.',
@@ -200,7 +200,7 @@ export const personLines: GroupLines<LineKeyOf<'person'>> = {
         "Nobody's free right now, so I'll take a message for you.",
         "Everybody is busy at the moment. I'll take down what it's about, and they'll call you.",
         "There's nobody to put you through to just now, but your message will reach them.",
-        "They're all occupied, so let me write it down, and somebody will ring you.",
+        "They're all occupied, so let me write it down, and somebody will call you.",
       ],
       urgentStaffed: [
         "I'm getting somebody for you this minute.",

@@ -119,7 +119,7 @@ export const bookingLines = inTones<LineKeyOf<'booking'>>(
     ],
     askBookingReach: [
       '¿Qué correo o teléfono apunto para [usted|ti]?',
-      '¿Y un correo electrónico o teléfono, para la confirmación?',
+      '¿Y un correo electrónico o un teléfono, para la cita?',
       '¿Cómo [le|te] avisamos si cambia algo, por correo o por teléfono?',
       'Por último: ¿qué correo o número puedo anotar?',
     ],

@@ -98,8 +98,8 @@ export const personLines = inTones<LineKeyOf<'person'>>(
     ],
     helpAgain: ['No [espere|esperes], por favor. {text}', 'Eso es lo primero, por favor. {text}'],
     staySafe: [
-      'Bien hecho. [Póngase|Ponte] a salvo hasta que lleguen.',
-      'Me alegro de que ya vengan. [Siga|Sigue] en un lugar seguro.',
+      'Bien hecho. [Cuídese|Cuídate] mucho.',
+      'Me alegro de que haya ayuda. Todo lo mejor.',
       'Bien. [Haga|Haz] lo que digan y [manténgase|mantente] a salvo.',
     ],
     messageNoted: [

@@ -1,0 +1,98 @@
+import type { Outcome } from '@deskbell/contract';
+import { momentText } from '../../kernel/local-time/index.ts';
+import { type ConversationFacts, isBeside, type OutcomeTurn } from './classify-outcome.ts';
+
+/** A few sentences an owner can read instead of the conversation: who wanted what, and what came of it. */
+export function summarize(facts: ConversationFacts, outcome: Outcome): string {
+  return [whatWasWanted(facts), ...whatCameOfIt(facts, outcome)].join(' ');
+}
+
+function whatWasWanted(facts: ConversationFacts): string {
+  const { topic, turns, voicemail } = facts;
+  const who = whoIn(facts);
+  const left = turns.at(-1);
+  if (voicemail && left) return `${who} left a voicemail: ${quoted(left.content)}.`;
+  const [first, ...others] = turns.filter((turn) => !isBeside(turn) && turn.action !== 'capture_lead');
+  // A complaint or a call-back, of which only a message was taken.
+  const matter = turns.find(({ action }) => action === 'capture_lead');
+  if (!first && matter) return `${who} wrote ${quoted(matter.content)}.`;
+  if (!first) return topic ? `${who} wrote about ${quoted(topic)}.` : `${who} wrote without a question.`;
+  const more = others.filter(isQuestion).length;
+  const besides = more === 0 ? '' : ` and ${more} more ${more === 1 ? 'thing' : 'things'}`;
+  return `${who} ${isQuestion(first) ? 'asked' : 'wrote'} ${quoted(first.content)}${besides}.`;
+}
+
+/** With how to reach them, right beside the name: nobody else is meant. */
+function whoIn({ name, email, phone }: ConversationFacts): string {
+  const reach = [email, phone].filter(Boolean).join(', ');
+  return `${name ?? 'A customer'}${reach ? ` (${reach})` : ''}`;
+}
+
+/** The steps of a booking are none. */
+const isQuestion = ({ action, content }: OutcomeTurn): boolean =>
+  action !== 'book' && (action !== 'hand_off' || content.includes('?'));
+
+function whatCameOfIt(facts: ConversationFacts, outcome: Outcome): string[] {
+  const { handedOff, handledBy, wantsPerson, message } = facts;
+  const deeds = [
+    ...appointmentsIn(facts),
+    ...callBackIn(facts),
+    ...(message && !facts.callBack ? [`Left a message: ${quoted(message)}.`] : []),
+    ...(wantsPerson && !facts.callBack ? ['Asked for a person.'] : []),
+    ...(handedOff ? [handledBy ? `${handledBy} took over.` : 'Handed off to a person.'] : []),
+  ];
+  return deeds.length > 0 ? deeds : [howItEnded(facts, outcome)];
+}
+
+/** Those that stand; else that the last one was called off. */
+function appointmentsIn(facts: ConversationFacts): string[] {
+  const { appointments = [], status } = facts;
+  const standing = appointments.filter(({ isCancelled }) => !isCancelled);
+  if (standing.length === 0 && status === 'scheduled') return ['An appointment is booked.'];
+  if (standing.length > 0)
+    return standing.map((one) => `An appointment is booked: ${appointmentText(one, facts)}.`);
+  const cancelled = appointments.at(-1);
+  return cancelled ? [`An appointment was canceled: ${appointmentText(cancelled, facts)}.`] : [];
+}
+
+const appointmentText = (
+  { service, startsAt }: { service: string; startsAt: Date },
+  { timeZone = 'UTC', country = 'US' }: ConversationFacts,
+): string => `${service}, ${momentText({ timeZone, country }, startsAt)}`;
+
+function callBackIn({ callBack }: ConversationFacts): string[] {
+  if (!callBack) return [];
+  const { when, matter } = callBack;
+  const about = matter ? ` about ${quoted(matter)}` : '';
+  return [`Asked to be called back${when ? ` ${when}` : ''}${about}.`];
+}
+
+function howItEnded({ turns }: ConversationFacts, outcome: Outcome): string {
+  switch (outcome) {
+    case 'appointment_booked':
+      return 'An appointment is booked.';
+    case 'handed_off':
+      return 'Handed off to a person.';
+    case 'lead_captured':
+      return 'Left contact details.';
+    case 'answered':
+      return 'The assistant answered.';
+    case 'unanswered':
+      return 'The last question had no answer.';
+    case 'abandoned':
+      return turns.every(isBeside) ? 'Resolved.' : 'Left before it was resolved.';
+    default:
+      return outcome satisfies never;
+  }
+}
+
+const longest = 140;
+
+const quoted = (text: string): string => `“${shortened(text)}”`;
+
+function shortened(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= longest) return line;
+  const cut = line.slice(0, longest);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), longest / 2))}…`;
+}

@@ -1,0 +1,6 @@
+// Which addresses may be asked on somebody else's behalf, judged where a connection is made.
+// It must not know who asks, nor for what.
+export { judgingLookup, PrivateAddress } from './judging-lookup.ts';
+export { type PostResult, postEvent } from './post-event.ts';
+export { isPublicAddress } from './public-address.ts';
+export { refuseForbiddenUrl } from './refuse-forbidden-url.ts';

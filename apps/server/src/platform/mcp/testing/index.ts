@@ -1,0 +1,2 @@
+// A listening server and the protocol's own client. For tests alone.
+export { type CalledTool, type ListeningMcp, listenForMcp } from './listen-for-mcp.ts';

@@ -1,0 +1,41 @@
+import {
+  type ProviderAssistant,
+  type ProviderAssistantFields,
+  ProviderAssistantFieldsSchema,
+  type ProviderResponder,
+  VoiceSettingsSchema,
+} from '@deskbell/contract';
+import { writeAssistant } from '../../assistant/assistants/index.ts';
+import type { MemberContext } from '../../kernel/http/index.ts';
+import { refuseForbiddenUrl } from '../../kernel/public-network/index.ts';
+import { readRow } from './get-provider-assistant.ts';
+import { keptOf } from './kept-of.ts';
+import { toProviderAssistant } from './to-provider-assistant.ts';
+import { voiceSettingsWith } from './voice-of.ts';
+
+/** Changes the given fields; `isWhole`: all others but the name go back to their defaults. */
+export async function changeProviderAssistant(
+  ctx: MemberContext,
+  id: string,
+  { given, isWhole }: { given: ProviderAssistantFields; isWhole: boolean },
+  responder: ProviderResponder,
+): Promise<ProviderAssistant> {
+  if (given.server?.url) await refuseForbiddenUrl(ctx.config, given.server.url, { path: 'server.url' });
+  const change = isWhole ? { ...everythingTakenAway, ...given } : given;
+  const assistant = await ctx.db.account(ctx.account.id, async (tx) => {
+    const before = await readRow(tx, id, true);
+    const fields = {
+      ...(given.name && { name: given.name }),
+      voice: voiceSettingsWith(VoiceSettingsSchema.parse(before.voice), change),
+      provider: keptOf(before.provider as object, change),
+    };
+    await writeAssistant(tx, id, fields, ctx.clock.now());
+    return toProviderAssistant(await readRow(tx, id), { responder, actor: ctx.actor });
+  });
+  ctx.bus.publish({ kind: 'knowledge.changed', accountId: ctx.account.id, assistantId: id });
+  return assistant;
+}
+
+const everythingTakenAway = Object.fromEntries(
+  Object.keys(ProviderAssistantFieldsSchema.shape).map((name) => [name, null]),
+) as ProviderAssistantFields;

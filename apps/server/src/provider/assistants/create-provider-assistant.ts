@@ -1,0 +1,51 @@
+import {
+  type ProviderAssistant,
+  type ProviderAssistantFields,
+  type ProviderResponder,
+  VoiceSettingsSchema,
+} from '@deskbell/contract';
+import type { AccountTransaction } from '@deskbell/database';
+import { v7 as uuidv7 } from 'uuid';
+import { insertAssistant } from '../../assistant/assistants/index.ts';
+import type { MemberContext } from '../../kernel/http/index.ts';
+import { refuseForbiddenUrl } from '../../kernel/public-network/index.ts';
+import { requireRoomForAssistant } from '../../money/usage/index.ts';
+import { readRow } from './get-provider-assistant.ts';
+import { keptOf } from './kept-of.ts';
+import { toProviderAssistant } from './to-provider-assistant.ts';
+import { voiceSettingsWith } from './voice-of.ts';
+
+/** Creates an assistant if the plan has room for it, under the account's name; it is live at once. */
+export async function createProviderAssistant(
+  ctx: MemberContext,
+  given: ProviderAssistantFields,
+  responder: ProviderResponder,
+): Promise<ProviderAssistant> {
+  if (given.server?.url) await refuseForbiddenUrl(ctx.config, given.server.url, { path: 'server.url' });
+  const id = uuidv7();
+  return ctx.db.account(ctx.account.id, async (tx) => {
+    await requireRoomForAssistant(tx, ctx.config);
+    const name = given.name ?? 'New Assistant';
+    const fields = {
+      name,
+      businessName: (await accountName(tx)) || name,
+      industry: 'other',
+      businessHours: '247',
+      tone: 'professional',
+      language: 'en',
+      voice: voiceSettingsWith(VoiceSettingsSchema.parse({}), given),
+      provider: keptOf({}, given),
+    } as const;
+    await insertAssistant(tx, { id, userId: ctx.actor.userId, fields, now: ctx.clock.now() });
+    return toProviderAssistant(await readRow(tx, id), { responder, actor: ctx.actor });
+  });
+}
+
+async function accountName(tx: AccountTransaction): Promise<string> {
+  const { name } = await tx.kysely
+    .selectFrom('accounts')
+    .select('name')
+    .where('account_id', '=', tx.accountId)
+    .executeTakeFirstOrThrow();
+  return name.slice(0, 160);
+}

@@ -1,0 +1,6 @@
+// Assistants for clients of the voice provider, on the rows that the dashboard has.
+// It must not know how a chat or a call goes.
+
+export { providerAssistants } from './feature.ts';
+export { toProviderResponder } from './responder-of.ts';
+export { type ShownRow, withoutSecrets } from './to-provider-assistant.ts';

@@ -1,0 +1,28 @@
+import { endpoints } from '@deskbell/contract';
+import { type Api, createLimiter, type Deps } from '../../kernel/http/index.ts';
+import { createProviderCall } from './create-provider-call.ts';
+import { deleteProviderCall } from './delete-provider-call.ts';
+import { getProviderCall } from './get-provider-call.ts';
+import { listProviderCallPages, listProviderCalls } from './list-provider-calls.ts';
+import { leadToRecording, readSignedRecording } from './recording-address.ts';
+import { updateProviderCall } from './update-provider-call.ts';
+
+export function providerCallRoutes(api: Api, deps: Deps): void {
+  const byAccount = createLimiter(deps.config.rateLimits, { calls: 120, perSeconds: 60 });
+  for (const endpoint of [endpoints.createProviderCall, endpoints.createProviderPhoneCall])
+    api.mount(endpoint, async ({ ctx, body }) => {
+      await byAccount(ctx.account.id);
+      return createProviderCall(ctx, body);
+    });
+  api.mount(endpoints.listProviderCalls, ({ ctx, query }) => listProviderCalls(ctx, query));
+  api.mount(endpoints.listProviderCallPages, ({ ctx, query }) => listProviderCallPages(ctx, query));
+  api.mount(endpoints.getProviderCall, ({ ctx, params }) => getProviderCall(ctx, params.id));
+  api.mount(endpoints.updateProviderCall, ({ ctx, params, body }) =>
+    updateProviderCall(ctx, params.id, body),
+  );
+  api.mount(endpoints.deleteProviderCall, ({ ctx, params }) => deleteProviderCall(ctx, params.id));
+  api.mount(endpoints.getProviderCallRecording, ({ ctx, params }) => leadToRecording(ctx, params.id));
+  api.mount(endpoints.readProviderRecording, ({ params, http }) =>
+    readSignedRecording(deps, params.token, http.req.header('range')),
+  );
+}

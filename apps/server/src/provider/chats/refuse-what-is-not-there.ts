@@ -1,0 +1,26 @@
+import { AppError } from '../../kernel/http/index.ts';
+
+/** What the provider's clients may send and this server doesn't have. */
+export interface NotThere {
+  assistant?: unknown;
+  squad?: unknown;
+  squadId?: unknown;
+  workflow?: unknown;
+  workflowId?: unknown;
+  transport?: unknown;
+}
+
+/** Throws invalid_input with what to do instead. */
+export function refuseWhatIsNotThere(given: NotThere): void {
+  const message = messageOf(given);
+  if (message) throw new AppError('invalid_input', message);
+}
+
+function messageOf({ assistant, squad, squadId, workflow, workflowId, transport }: NotThere): string | null {
+  if (assistant !== undefined && assistant !== null)
+    return 'An inline assistant is not supported here. Create it by POST /assistant and give its assistantId.';
+  if (squad ?? squadId) return 'Squads cannot chat here. Give the assistantId of one of its members.';
+  if (workflow ?? workflowId) return 'Workflows are not supported. Give an assistantId.';
+  if (transport) return 'Chats are not sent by SMS here. Leave out transport.';
+  return null;
+}

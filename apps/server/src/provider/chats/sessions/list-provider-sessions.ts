@@ -1,0 +1,31 @@
+import type { endpoints, ProviderPage, ProviderSession, QueryOf } from '@deskbell/contract';
+import type { MemberContext } from '../../../kernel/http/index.ts';
+import { type ProviderList, readProviderPage } from '../../lists/index.ts';
+import { type SessionRow, selectSessions, toProviderSession } from './session-row.ts';
+
+type Query = QueryOf<typeof endpoints.listProviderSessions>;
+
+/** A page of the account's sessions, without what was said in them. */
+export function listProviderSessions(
+  ctx: MemberContext,
+  query: Query,
+): Promise<ProviderPage<ProviderSession>> {
+  const now = ctx.clock.now();
+  return ctx.db.account(ctx.account.id, async (tx) => {
+    let rows = selectSessions(tx);
+    const { id, idAny, assistantId, assistantIdAny, name } = query;
+    if (id) rows = rows.where('id', '=', id);
+    if (idAny) rows = rows.where('id', 'in', idAny);
+    if (assistantId) rows = rows.where('assistant_id', '=', assistantId);
+    if (assistantIdAny) rows = rows.where('assistant_id', 'in', assistantIdAny);
+    if (name !== undefined) rows = rows.where('name', '=', name);
+    const list: ProviderList<SessionRow> = {
+      rows: rows as unknown as ProviderList<SessionRow>['rows'],
+      createdAt: 'created_at',
+      updatedAt: 'updated_at',
+      id: 'id',
+    };
+    const { results, metadata } = await readProviderPage(tx, list, query);
+    return { results: results.map((row) => toProviderSession(row, { said: [], now })), metadata };
+  });
+}

@@ -1,0 +1,177 @@
+import type { ProviderChat, ProviderChatCreate, ProviderChatMessage } from '@deskbell/contract';
+import type { AccountTransaction } from '@deskbell/database';
+import { type ChatDeps, takeTurn, visitorTokenOf } from '../../conversation/chat/index.ts';
+import { AppError, type MemberContext, notFound } from '../../kernel/http/index.ts';
+import { newIdAt } from '../../kernel/new-id.ts';
+import { tellServer } from '../server-messages/index.ts';
+import { readProviderChat } from './get-provider-chat.ts';
+import { refuseWhatIsNotThere } from './refuse-what-is-not-there.ts';
+import { openSession } from './sessions/open-session.ts';
+
+/** What happens in a chat: its answer bit by bit, then the whole chat, stored. */
+export type ChatProgress = { type: 'delta'; text: string } | { type: 'done'; chat: ProviderChat };
+
+type Given = Omit<ProviderChatCreate, 'stream'>;
+
+/** The chat that is to be, with its id. */
+export interface BegunChat {
+  id: string;
+  sessionId: string | undefined;
+  progress: AsyncGenerator<ChatProgress, void>;
+}
+
+/**
+ * Begins a turn of the conversation that a session or an earlier chat belongs to, or of a new one. What can be refused at once is
+ * thrown before anything is stored.
+ */
+export async function beginChat(chat: ChatDeps, ctx: MemberContext, given: Given): Promise<BegunChat> {
+  refuseWhatIsNotThere(given);
+  const place = await placeOf(ctx, given);
+  const snapshot = await chat.snapshots.get(place.assistantId);
+  if (!snapshot || snapshot.accountId !== ctx.account.id) throw notFound('Assistant');
+  if (snapshot.assistant.setup_status !== 'live')
+    throw new AppError('assistant_not_live', 'This assistant is paused or still being set up.');
+
+  const now = ctx.clock.now();
+  const id = newIdAt(now);
+  const { conversationId, assistantId } = place;
+  const { before, message } = apart(given.input);
+  const turn = takeTurn(chat, snapshot, {
+    assistantId,
+    message,
+    conversationHistory: historyOf([...place.messages, ...before]),
+    ...(conversationId && {
+      conversationId,
+      visitorToken: visitorTokenOf(
+        ctx.secrets,
+        conversationId,
+        { version: place.tokenVersion, mayBegin: true },
+        now,
+      ),
+    }),
+  });
+  return { id, sessionId: given.sessionId, progress: progressOf() };
+
+  async function* progressOf(): AsyncGenerator<ChatProgress, void> {
+    let told = '';
+    for await (const step of turn) {
+      if (step.type === 'delta') {
+        told += step.text;
+        yield step;
+      }
+      // What was told can't be taken back: a correction follows as a paragraph of its own.
+      if (step.type !== 'done') continue;
+      const { response, conversationId: at, seq } = step.reply;
+      const rest = response.startsWith(told) ? response.slice(told.length) : `\n\n${response}`;
+      const stored = await ctx.db.account(ctx.account.id, async (tx) => {
+        await insertChat(tx, { id, conversationId: at, replySeq: seq, given, assistantId, now });
+        const chat = await readProviderChat(tx, id);
+        const about = { assistantId, lane: at, conversationId: at };
+        await tellServer(tx, about, { type: 'chat.created', own: { chat }, at: ctx.clock.now() });
+        return chat;
+      });
+      if (rest) yield { type: 'delta', text: rest };
+      yield { type: 'done', chat: stored };
+    }
+  }
+}
+
+interface Place {
+  assistantId: string;
+  /** Absent: a new one. */
+  conversationId?: string;
+  tokenVersion: number;
+  /** From before the conversation. */
+  messages: ProviderChatMessage[];
+}
+
+async function placeOf(ctx: MemberContext, given: Given): Promise<Place> {
+  const { sessionId, previousChatId, assistantId } = given;
+  if (sessionId && previousChatId)
+    throw new AppError('invalid_input', 'Give either sessionId or previousChatId.');
+  if (sessionId && assistantId)
+    throw new AppError('invalid_input', 'Leave out assistantId: the session has its assistant.');
+  if (sessionId) {
+    const session = await openSession(ctx, sessionId);
+    const tokenVersion = await tokenVersionOf(ctx, sessionId);
+    return { ...session, conversationId: sessionId, tokenVersion };
+  }
+  if (previousChatId) {
+    const before = await ctx.db.account(ctx.account.id, (tx) => readProviderChat(tx, previousChatId));
+    if (assistantId && assistantId !== before.assistantId)
+      throw new AppError('invalid_input', 'The previous chat is of another assistant.');
+    const { conversationId } = before;
+    const tokenVersion = await tokenVersionOf(ctx, conversationId);
+    return { assistantId: before.assistantId, conversationId, tokenVersion, messages: [] };
+  }
+  if (!assistantId) throw new AppError('invalid_input', 'Give assistantId, sessionId, or previousChatId.');
+  return { assistantId, tokenVersion: 0, messages: [] };
+}
+
+/** 0: it hasn't begun. */
+async function tokenVersionOf(ctx: MemberContext, conversationId: string): Promise<number> {
+  const [row] = await ctx.db.account(ctx.account.id, (tx) =>
+    tx.query<{ version: number }>({
+      name: 'provider-chats.token-version',
+      text: 'SELECT visitor_token_version AS version FROM conversations WHERE account_id = $1 AND id = $2',
+      values: [tx.accountId, conversationId],
+    }),
+  );
+  return row?.version ?? 0;
+}
+
+/** The last message of the user, and those before it. */
+function apart(input: ProviderChatMessage[]): { before: ProviderChatMessage[]; message: string } {
+  const at = input.findLastIndex(({ role, content }) => role === 'user' && content?.trim());
+  return { before: input.slice(0, at), message: (input[at]!.content ?? '').trim() };
+}
+
+const historyOf = (messages: ProviderChatMessage[]) =>
+  messages
+    .flatMap(({ role, content }) =>
+      content && (role === 'user' || role === 'assistant') ? [{ role, content }] : [],
+    )
+    .slice(-200);
+
+/** Throws conflict when no conversation was begun: the plan's are used up. */
+async function insertChat(
+  tx: AccountTransaction,
+  chat: {
+    id: string;
+    conversationId: string;
+    replySeq: number;
+    given: Given;
+    assistantId: string;
+    now: Date;
+  },
+): Promise<void> {
+  const { id, conversationId, replySeq, given, assistantId, now } = chat;
+  const made = await tx.query({
+    name: 'provider-chats.insert',
+    text: `INSERT INTO provider_chats (account_id, id, assistant_id, conversation_id, reply_seq, session_id, previous_chat_id,
+             name, input, overrides, created_at)
+           SELECT account_id, $2, $3, id, $5, $6, $7, $8, $9, $10, $11 FROM conversations
+           WHERE account_id = $1 AND id = $4 RETURNING 1`,
+    values: [
+      tx.accountId,
+      id,
+      assistantId,
+      conversationId,
+      replySeq,
+      given.sessionId ?? null,
+      given.previousChatId ?? null,
+      given.name ?? null,
+      JSON.stringify(given.input),
+      given.assistantOverrides ? JSON.stringify(given.assistantOverrides) : null,
+      now,
+    ],
+  });
+  if (made.length === 0)
+    throw new AppError('conflict', "This month's conversations of the plan are used up.");
+  if (given.sessionId)
+    await tx.query({
+      name: 'provider-chats.touch-session',
+      text: 'UPDATE provider_sessions SET updated_at = $3 WHERE account_id = $1 AND id = $2',
+      values: [tx.accountId, given.sessionId, now],
+    });
+}

@@ -1,0 +1,4 @@
+// Sends assistants' servers what they are told, as the voice provider does, and shows what was sent.
+// It must not know how calls and chats go.
+
+export { providerMessageDeliveries } from './feature.ts';

@@ -1,0 +1,52 @@
+import { Bell, BellOff, BellRing } from 'lucide-react';
+import { Menu, MenuItem, MenuNote, MenuSwitch } from '../../ui/menu.tsx';
+import { soundSwitch } from './alert-sound.ts';
+import { useNotificationPermission } from './desktop-notifications.ts';
+
+/** How this browser tells that a customer wants a person. */
+export function AlertMenu() {
+  const sounds = soundSwitch.useIsOn();
+  const Icon = sounds ? Bell : BellOff;
+  return (
+    <Menu
+      trigger={
+        <button
+          type="button"
+          aria-label="Alerts"
+          className="grid size-10 place-items-center rounded-control text-ink-soft hover:bg-sunken hover:text-ink"
+        >
+          <Icon aria-hidden size={18} />
+        </button>
+      }
+      heading={
+        <>
+          <span className="block font-semibold">Alerts</span>
+          <span className="block text-ink-soft">When a customer asks for a person</span>
+        </>
+      }
+    >
+      <MenuSwitch checked={sounds} onChange={soundSwitch.set}>
+        Play a sound
+      </MenuSwitch>
+      <DesktopNotifications />
+    </Menu>
+  );
+}
+
+function DesktopNotifications() {
+  const { permission, ask } = useNotificationPermission();
+  switch (permission) {
+    case 'default':
+      return (
+        <MenuItem onSelect={() => void ask()}>
+          <BellRing aria-hidden size={17} /> Turn on desktop notifications
+        </MenuItem>
+      );
+    case 'granted':
+      return <MenuNote>Desktop notifications are on in this browser.</MenuNote>;
+    case 'denied':
+      return <MenuNote>Desktop notifications are blocked in this browser’s settings.</MenuNote>;
+    default:
+      return <MenuNote>This browser has no desktop notifications.</MenuNote>;
+  }
+}

@@ -1,0 +1,2 @@
+export { ApiKeysCard } from './api-keys-card.tsx';
+export { McpCard } from './mcp-card.tsx';

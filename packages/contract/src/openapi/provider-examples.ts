@@ -1,0 +1,179 @@
+const uuid = (nr: number) => `0197f0a4-7c3e-7b52-9d1a-${String(nr).padStart(12, '0')}`;
+const moment = '2026-03-27T16:30:00.000Z';
+const row = { orgId: uuid(2), createdAt: moment, updatedAt: moment };
+const firstMessage = 'Hi, this is Mia at Bright Smile Dental. How can I help?';
+const model = {
+  provider: 'openai',
+  model: 'gpt-4o',
+  messages: [{ role: 'system', content: 'Be brief and friendly.' }],
+};
+
+const walkIns = 'Yes. We take walk-ins on weekdays from 9 AM to 11 AM.';
+
+const assistant = {
+  id: uuid(3),
+  ...row,
+  name: 'Mia',
+  responder: 'built-in',
+  firstMessage,
+  model,
+  voice: { provider: 'deskbell-standard', voiceId: 'joe', speed: 1 },
+  silenceTimeoutSeconds: 21,
+  maxDurationSeconds: 1800,
+  artifactPlan: { recordingEnabled: true },
+};
+
+const callMessage = {
+  role: 'user',
+  message: 'Do you take walk-ins?',
+  time: 1_774_629_004_000,
+  endTime: 1_774_629_006_000,
+  secondsFromStart: 4,
+  duration: 2000,
+};
+const recordingUrl = 'https://desk.example/provider/recording/eyJjYWxsSWQiOiIwMTk3In0.c2lnbmF0dXJl';
+
+/** Example values of the voice provider's interface, by component or operation. */
+export const providerExamples: Record<string, unknown> = {
+  ProviderPageMetadata: {
+    itemsPerPage: 100,
+    totalItems: 1,
+    currentPage: 1,
+    totalPages: 1,
+    hasNextPage: false,
+    sortOrder: 'DESC',
+  },
+
+  ProviderAssistant: assistant,
+  ProviderAssistantVersion: { ...assistant, version: 2 },
+  ProviderChatMessage: { role: 'user', content: 'Do you take walk-ins?' },
+  ProviderChat: {
+    id: uuid(40),
+    ...row,
+    assistantId: uuid(3),
+    conversationId: uuid(4),
+    input: [{ role: 'user', content: 'Do you take walk-ins?' }],
+    messages: [{ role: 'user', content: 'Do you take walk-ins?' }],
+    output: [{ role: 'assistant', content: walkIns }],
+    responder: 'built-in',
+  },
+  ProviderChatResponse: {
+    id: uuid(40),
+    object: 'response',
+    created_at: 1_774_629_000,
+    status: 'completed',
+    error: null,
+    incomplete_details: null,
+    instructions: null,
+    metadata: {},
+    model: 'deskbell',
+    parallel_tool_calls: false,
+    previous_response_id: null,
+    temperature: null,
+    tool_choice: 'auto',
+    tools: [],
+    top_p: null,
+    output: [
+      {
+        id: `msg_${uuid(40)}`,
+        type: 'message',
+        role: 'assistant',
+        status: 'completed',
+        content: [{ type: 'output_text', text: walkIns, annotations: [] }],
+      },
+    ],
+    responder: 'built-in',
+  },
+  ProviderCall: {
+    id: uuid(41),
+    ...row,
+    type: 'inboundPhoneCall',
+    status: 'ended',
+    startedAt: moment,
+    endedAt: '2026-03-27T16:33:20.000Z',
+    endedReason: 'customer-ended-call',
+    assistantId: uuid(3),
+    conversationId: uuid(4),
+    phoneNumberId: uuid(31),
+    customer: { number: '+14155550134' },
+    phoneCallProvider: 'twilio',
+    cost: 0.0085,
+    messages: [callMessage],
+    artifact: {
+      messages: [callMessage],
+      messagesOpenAIFormatted: [{ role: 'user', content: 'Do you take walk-ins?' }],
+      transcript: 'User: Do you take walk-ins?\n',
+      recording: { stereoUrl: recordingUrl },
+      recordingUrl,
+      stereoRecordingUrl: recordingUrl,
+    },
+  },
+  ProviderPhoneNumber: {
+    id: uuid(31),
+    ...row,
+    provider: 'twilio',
+    number: '+14155550123',
+    name: '(415) 555-0123',
+    status: 'active',
+    assistantId: uuid(3),
+  },
+  ProviderServerMessage: {
+    message: {
+      type: 'status-update',
+      timestamp: 1_774_629_200_000,
+      status: 'ended',
+      endedReason: 'customer-ended-call',
+      assistant: { id: uuid(3), orgId: uuid(2), name: 'Mia' },
+      call: { id: uuid(41), orgId: uuid(2), type: 'inboundPhoneCall', status: 'ended' },
+    },
+  },
+  ProviderLog: {
+    time: moment,
+    orgId: uuid(2),
+    type: 'Webhook',
+    webhookType: 'status-update',
+    status: 'delivered',
+    attempts: 1,
+    assistantId: uuid(3),
+    callId: uuid(41),
+    conversationId: uuid(4),
+    requestHttpMethod: 'POST',
+    requestUrl: 'https://example.com/calls',
+    requestBody: { message: { type: 'status-update', status: 'ended' } },
+    requestDurationSeconds: 0.212,
+    responseHttpCode: 200,
+    responseBody: '{}',
+  },
+  ProviderSession: {
+    id: uuid(4),
+    ...row,
+    assistantId: uuid(3),
+    name: 'Dana on the website',
+    status: 'active',
+    expirationSeconds: 86_400,
+    messages: [{ role: 'user', content: 'Do you take walk-ins?' }],
+  },
+  'createProviderCall.body': {
+    assistantId: uuid(3),
+    phoneNumberId: uuid(31),
+    customer: { number: '+14155550134', name: 'Dana' },
+  },
+  'createProviderPhoneCall.body': {
+    assistantId: uuid(3),
+    phoneNumberId: uuid(31),
+    customer: { number: '+14155550134', name: 'Dana' },
+  },
+  'updateProviderCall.body': { name: 'Dana, about Friday' },
+  'createProviderChat.body': { assistantId: uuid(3), input: 'Do you take walk-ins?' },
+  'createProviderChatResponse.body': {
+    model: 'gpt-4o',
+    assistantId: uuid(3),
+    input: 'Do you take walk-ins?',
+    stream: false,
+  },
+  'createProviderSession.body': { assistantId: uuid(3), name: 'Dana on the website' },
+  'updateProviderSession.body': { status: 'completed' },
+  'createProviderAssistant.body': { name: 'Mia', firstMessage, model },
+  'updateProviderAssistant.body': { firstMessage },
+  'replaceProviderAssistant.body': { name: 'Mia', firstMessage, maxDurationSeconds: 600 },
+};

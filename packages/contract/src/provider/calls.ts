@@ -1,0 +1,213 @@
+import * as z from 'zod';
+import { endpoint } from '../kernel/endpoint.ts';
+import { cleanLine, Id, IdParams, Instant, OffsetInstant, text } from '../kernel/fields.ts';
+import { PhoneNumber } from '../phone/carriers.ts';
+import { ProviderName } from './assistants.ts';
+import { KeptObject, kept } from './kept-json.ts';
+import { ProviderListQuerySchema, ProviderPageQuerySchema, providerPage, repeated } from './lists.ts';
+
+// Calls as the voice provider's clients know them.
+
+/** What one side said. Times in milliseconds since 1970, `secondsFromStart` in seconds, `duration` in milliseconds. */
+export const ProviderCallMessageSchema = z.object({
+  role: z.enum(['user', 'bot']),
+  message: z.string(),
+  time: z.number(),
+  endTime: z.number(),
+  secondsFromStart: z.number(),
+  duration: z.number(),
+});
+export type ProviderCallMessage = z.infer<typeof ProviderCallMessageSchema>;
+
+/** What is left of a call. The address of a recording is valid for an hour, for whoever has it. */
+export const ProviderCallArtifactSchema = z.object({
+  messages: z.array(ProviderCallMessageSchema),
+  messagesOpenAIFormatted: z.array(z.object({ role: z.enum(['user', 'assistant']), content: z.string() })),
+  /** A line for each message: `AI: …`, `User: …`. */
+  transcript: z.string(),
+  recording: z.object({ stereoUrl: z.string() }).optional(),
+  recordingUrl: z.string().optional(),
+  stereoRecordingUrl: z.string().optional(),
+});
+
+export const ProviderCallSchema = z.object({
+  id: Id,
+  orgId: Id,
+  createdAt: Instant,
+  updatedAt: Instant,
+  type: z.enum(['inboundPhoneCall', 'outboundPhoneCall', 'webCall']),
+  /** `scheduled` for later, `queued`, and `ringing` are calls that were asked for by POST /call. */
+  status: z.enum(['scheduled', 'queued', 'ringing', 'in-progress', 'ended']),
+  name: z.string().optional(),
+  /** Absent: nobody has answered. */
+  startedAt: Instant.optional(),
+  endedAt: Instant.optional(),
+  /** In the provider's words; `connection-lost` and `pipeline-error`, for which it has many, in ours. */
+  endedReason: z.string().optional(),
+  assistantId: Id,
+  /** The conversation that it is a part of, as the dashboard shows it. */
+  conversationId: Id.optional(),
+  phoneNumberId: Id.optional(),
+  customer: z.looseObject({ number: z.string(), name: z.string().optional() }).optional(),
+  schedulePlan: z.object({ earliestAt: z.string(), latestAt: z.string().optional() }).optional(),
+  assistantOverrides: z.record(z.string(), z.unknown()).optional(),
+  /** Why it was not placed, in a sentence. */
+  endedMessage: z.string().optional(),
+  phoneCallProvider: z.string().optional(),
+  phoneCallProviderId: z.string().optional(),
+  /** What the carrier charged, in its currency, once it has told. */
+  cost: z.number().optional(),
+  messages: z.array(ProviderCallMessageSchema),
+  artifact: ProviderCallArtifactSchema,
+});
+export type ProviderCall = z.infer<typeof ProviderCallSchema>;
+
+const Customer = z.strictObject({
+  /** E.164. */
+  number: PhoneNumber,
+  name: z.string().transform(cleanLine).pipe(z.string().max(40)).optional(),
+  email: z.string().max(40).optional(),
+  externalId: z.string().max(40).optional(),
+  extension: z.string().max(10).optional(),
+  numberE164CheckEnabled: z.boolean().optional(),
+  assistantOverrides: KeptObject.optional(),
+});
+export type ProviderCustomer = z.infer<typeof Customer>;
+
+/** A call to be placed by phone, to one customer or to several. */
+export const ProviderCallCreateSchema = z.strictObject({
+  /** Absent: that of the number. */
+  assistantId: Id.optional(),
+  /** What the call begins with; else stored only. */
+  assistantOverrides: kept(z.looseObject({ firstMessage: text(500).optional() })).optional(),
+  /** Of the assistant; absent: the one that it usually calls from. */
+  phoneNumberId: Id.optional(),
+  customer: kept(Customer).optional(),
+  customers: kept(z.array(Customer).min(1).max(100)).optional(),
+  name: ProviderName.optional(),
+  schedulePlan: z.strictObject({ earliestAt: OffsetInstant, latestAt: OffsetInstant.optional() }).optional(),
+  /** Refused with a sentence. */
+  assistant: z.unknown().optional(),
+  squadId: z.unknown().optional(),
+  squad: z.unknown().optional(),
+  workflowId: z.unknown().optional(),
+  workflow: z.unknown().optional(),
+  phoneNumber: z.unknown().optional(),
+  customerId: z.unknown().optional(),
+  transport: z.unknown().optional(),
+});
+export type ProviderCallCreate = z.infer<typeof ProviderCallCreateSchema>;
+
+/** What became of each of several customers. */
+export const ProviderCallBatchSchema = z.object({
+  results: z.array(ProviderCallSchema),
+  errors: z.array(z.object({ customer: z.looseObject({ number: z.string() }), error: z.string() })),
+});
+export type ProviderCallBatch = z.infer<typeof ProviderCallBatchSchema>;
+
+const created = {
+  method: 'POST',
+  access: 'setup.write',
+  status: 201,
+  body: ProviderCallCreateSchema,
+  answer: z.union([ProviderCallSchema, ProviderCallBatchSchema]),
+  errors: ['conflict', 'not_found'],
+} as const;
+
+export const createProviderCall = endpoint({
+  ...created,
+  path: '/provider/call',
+  summary: 'Have the assistant call somebody',
+});
+
+export const createProviderPhoneCall = endpoint({
+  ...created,
+  path: '/provider/call/phone',
+  summary: 'Have the assistant call somebody, by the path of older clients',
+});
+
+export const ProviderCallUpdateSchema = z.strictObject({ name: ProviderName.nullish() });
+export type ProviderCallUpdate = z.infer<typeof ProviderCallUpdateSchema>;
+
+export const updateProviderCall = endpoint({
+  method: 'PATCH',
+  path: '/provider/call/:id',
+  access: 'desk.answer',
+  summary: 'Name a call',
+  status: 200,
+  params: IdParams,
+  body: ProviderCallUpdateSchema,
+  answer: ProviderCallSchema,
+});
+
+export const deleteProviderCall = endpoint({
+  method: 'DELETE',
+  path: '/provider/call/:id',
+  access: 'privacy.manage',
+  summary: 'Delete a call with its recording and what was said, or take back one that waits',
+  status: 200,
+  params: IdParams,
+  answer: ProviderCallSchema,
+  errors: ['conflict'],
+});
+
+const filters = {
+  id: Id.optional(),
+  assistantId: Id.optional(),
+  phoneNumberId: Id.optional(),
+};
+
+export const listProviderCalls = endpoint({
+  method: 'GET',
+  path: '/provider/call',
+  access: 'desk.read',
+  summary: 'Calls, newest first',
+  status: 200,
+  query: ProviderListQuerySchema.extend(filters),
+  answer: z.array(ProviderCallSchema),
+});
+
+export const listProviderCallPages = endpoint({
+  method: 'GET',
+  path: '/provider/v2/call',
+  access: 'desk.read',
+  summary: 'A page of calls',
+  status: 200,
+  query: ProviderPageQuerySchema.extend({
+    ...filters,
+    idAny: repeated(Id).optional(),
+    endedReason: z.string().max(200).optional(),
+  }),
+  answer: providerPage(ProviderCallSchema),
+});
+
+export const getProviderCall = endpoint({
+  method: 'GET',
+  path: '/provider/call/:id',
+  access: 'desk.read',
+  summary: 'One call',
+  status: 200,
+  params: IdParams,
+  answer: ProviderCallSchema,
+});
+
+/** Answers 302 to the recording's signed address. */
+export const getProviderCallRecording = endpoint({
+  method: 'GET',
+  path: '/provider/call/:id/stereo-recording',
+  access: 'desk.read',
+  summary: "Leads to a call's recording",
+  status: 200,
+  params: IdParams,
+  files: ['audio/ogg'],
+});
+
+export const readProviderRecording = endpoint({
+  method: 'GET',
+  path: '/provider/recording/:token',
+  access: 'public',
+  summary: 'A recording, by its signed address',
+  status: 200,
+  params: z.object({ token: z.string().min(1).max(2000) }),
+  files: ['audio/ogg'],
+});

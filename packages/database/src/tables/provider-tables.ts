@@ -1,0 +1,70 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Json, NullableTimestamp, Timestamp } from './columns.ts';
+
+// What the voice provider's interface keeps beside the rows of the product.
+
+export interface ProviderSessionsTable {
+  account_id: string;
+  /** Also of its conversation. */
+  id: string;
+  assistant_id: string;
+  name: string | null;
+  status: string;
+  expiration_seconds: number;
+  given: Json;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+}
+
+export interface ProviderChatsTable {
+  account_id: string;
+  id: string;
+  assistant_id: string;
+  conversation_id: string;
+  reply_seq: number;
+  session_id: string | null;
+  previous_chat_id: string | null;
+  name: string | null;
+  input: Json;
+  overrides: Json | null;
+  created_at: Timestamp;
+}
+
+export interface ProviderCallsTable {
+  account_id: string;
+  /** Of a call, or of an outgoing call that isn't one yet. */
+  id: string;
+  assistant_id: string;
+  name: string | null;
+  given: Json;
+}
+
+export interface ServerMessagesTable {
+  account_id: string;
+  id: string;
+  /** The order in which they are sent. */
+  nr: ColumnType<string, never, never>;
+  assistant_id: string;
+  conversation_id: string | null;
+  call_id: string | null;
+  /** Within it they are sent one after the other. */
+  lane: string;
+  type: string;
+  /** What belongs to its type. */
+  message: Json;
+  /** The body that was sent last. */
+  sent: Generated<string | null>;
+  url: Generated<string | null>;
+  status: Generated<'waiting' | 'delivered' | 'failed'>;
+  attempts: Generated<number>;
+  /** `-infinity`: at once. */
+  next_attempt_at: ColumnType<Date | number, Date | string | undefined, Date | string>;
+  claim: Generated<number>;
+  locked_until: NullableTimestamp;
+  status_code: Generated<number | null>;
+  error: Generated<string | null>;
+  answer: Generated<string>;
+  duration_ms: Generated<number | null>;
+  occurred_at: Timestamp;
+  ended_at: NullableTimestamp;
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { openShop } from './testing/open-shop.ts';
+import { groomer } from './testing/shops.ts';
+
+const hear = await openShop(groomer, null);
+
+describe('what is written short', () => {
+  it.each([
+    ['can u do thursday afternoon', 'book'],
+    ['cud u do friday? can u do saturday then', 'book'],
+    ['can u squeeze me in tmrw', 'book'],
+  ] as const)('is read in full: %s', async (message, intent) =>
+    expect((await hear(message)).wants?.intent).toBe(intent),
+  );
+
+  it.each([
+    ['hw much r nail trims n do u take cards', 2],
+    ['where r u n is ther parking', 2],
+    ['what r ur hours n can i bring a puppy', 2],
+  ] as const)('keeps its questions apart: %s', async (message, count) =>
+    expect((await hear(message)).asked).toHaveLength(count),
+  );
+
+  it('stays as it is in an address', async () => {
+    const { contact } = await hear('can u write to ur.n.u@example.com');
+    expect(contact.email).toBe('ur.n.u@example.com');
+  });
+});
+
+it.each([
+  ['you open at nine, right?', 'you open at nine?'],
+  ['the nails are included, yeah?', 'the nails are included?'],
+  ['and cats too, no?', 'cats too?'],
+])('a tag at the end asks no more than without it: %s', async (message, asked) =>
+  expect((await hear(message)).text.endsWith(asked)).toBe(true),
+);
+
+it.each(['right?', 'yes, right?'])('what is nothing but a tag stays: %s', async (message) =>
+  expect((await hear(message)).text).toBe(message),
+);
+
+describe('somebody who is to get in touch', () => {
+  it.each([
+    'can a real human ring or text me',
+    'could an actual person get back to me about it',
+    'have one of your people call me',
+    'i want somebody to phone or email me',
+  ])('is a wish to be called: %s', async (message) =>
+    expect((await hear(message)).acts['want-callback']).toBeGreaterThan(0.5),
+  );
+
+  it.each(['can people call you on sundays?', 'how can i call you', 'does anybody text before they come?'])(
+    'is none in %s',
+    async (message) => expect((await hear(message)).acts['want-callback']).toBeLessThan(0.5),
+  );
+
+  it('is still heard before a name and a number', async () => {
+    const { contact, acts } = await hear('then get someone to ring me. Ines Adler, 415-555-2671');
+    expect(contact).toMatchObject({ name: 'Ines Adler', phone: '+14155552671' });
+    expect(acts['want-callback']).toBeGreaterThan(0.5);
+  });
+});
