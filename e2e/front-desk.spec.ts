@@ -139,7 +139,13 @@ it('says 404 for a page that is not there', async () => {
 
 it('sends whoever is signed out from the dashboard to the login page', async () => {
   await page.goto(`${server.url}/api/logout`);
+  const seen = Promise.withResolvers<void>();
+  await page.route('**/api/login*', async (route) => {
+    await seen.promise;
+    await route.continue();
+  });
   await page.goto(`${server.url}/dashboard`);
   await page.getByText('Unauthorized', { exact: true }).waitFor();
+  seen.resolve();
   await page.waitForURL(/\/login/);
 });

@@ -41,8 +41,14 @@ test('to an owner there is no such page, and whoever is signed out goes to sign 
   await using owner = await open('/admin', bakery());
   await shown(owner.page, '404 Page Not Found');
   expect(owner.wire.requests.some((line) => line.includes('/api/admin'))).toBe(false);
-  await using visitor = await open('/admin?tab=audit', nobody());
+  let release = () => {};
+  await using visitor = await open('/admin?tab=audit', nobody(), {
+    wiring: (wire) => {
+      release = wire.hold(/GET \/api\/login/);
+    },
+  });
   await shown(visitor.page, 'Unauthorized');
+  release();
   await visitor.page.waitForURL(/\/login\b/);
   await visitor.page.getByLabel('Email').waitFor();
   expect(visitor.wire.requests.join()).toContain('GET /api/login?next=%2Fadmin%3Ftab%3Daudit ');

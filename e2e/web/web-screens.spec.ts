@@ -141,10 +141,16 @@ test('the demo chat waits with input and button disabled, and says so when the c
 });
 
 test('someone signed out is told so and sent to sign in after half a second', async () => {
-  await using visit = await open('/dashboard?section=leads');
+  let release = () => {};
+  await using visit = await open('/dashboard?section=leads', nobody(), {
+    wiring: (wire) => {
+      release = wire.hold(/GET \/api\/login/);
+    },
+  });
   const { page, wire } = visit;
   await shown(page, 'Unauthorized');
   await shown(page, 'You are logged out. Logging in again...');
+  release();
   await page.waitForURL(/\/login\b/);
   await page.getByLabel('Email').waitFor();
   expect(wire.requests.join()).toContain('GET /api/login?next=%2Fdashboard%3Fsection%3Dleads ');
