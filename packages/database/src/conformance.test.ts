@@ -3,6 +3,7 @@ import { createTestDatabase, type TestDatabase } from '@deskbell/testing';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { DatabaseUnavailable, isUniqueViolation, openDatabase, type SystemTransaction } from './index.ts';
+import { addAccount, fillEveryTable } from './testing/fill-every-table.ts';
 
 // What the app relies on, whatever server it runs on: the embedded one, or with
 //   TEST_DATABASE_URL=postgres://… npx vitest run packages/database/src/conformance.test.ts
@@ -42,7 +43,7 @@ describe('account scope', () => {
 
   it('shows and changes nothing without an account, and nothing of another one, in any table', async () => {
     const account = randomUUID();
-    await fillEveryTable(account);
+    await fillEveryTable(copy.database, account);
     for (const table of tables) {
       expect(await countAs(account, table), table).toBeGreaterThan(0);
       expect([table, await countAs(randomUUID(), table)]).toEqual([table, 0]);
@@ -54,7 +55,7 @@ describe('account scope', () => {
 
   it('refuses a row for another account, or for none, in any table', async () => {
     const account = randomUUID();
-    await fillEveryTable(account);
+    await fillEveryTable(copy.database, account);
     for (const table of tables) {
       const row = await rowOf(account, table);
       for (const scope of [randomUUID(), undefined]) {
@@ -67,7 +68,7 @@ describe('account scope', () => {
 
   it('ends with its transaction, also when that fails', async () => {
     const account = randomUUID();
-    await addAccount(account);
+    await addAccount(copy.database, account);
     const failing = copy.database.account(account, async () => {
       throw new Error('on purpose');
     });
@@ -83,7 +84,7 @@ describe('account scope', () => {
 
   it('is not inherited from a setting that leaked into the session', async () => {
     const account = randomUUID();
-    await addAccount(account);
+    await addAccount(copy.database, account);
     const own = await openDatabase({ url: copy.url, poolSize: 1, log });
     await own.pool.query(`SELECT set_config('deskbell.account_id', '${account}', false)`);
     expect(await own.system((tx) => tx.kysely.selectFrom('accounts').selectAll().execute())).toEqual([]);
@@ -204,7 +205,7 @@ describe('what a role never reads is closed to it', () => {
 describe('what must be known before any account is', () => {
   it('tells the account of an assistant, a conversation and a user, and no more', async () => {
     const account = randomUUID();
-    const { assistant, conversation, user } = await fillEveryTable(account);
+    const { assistant, conversation, user } = await fillEveryTable(copy.database, account);
     const answer = await copy.database.pool.query(
       `SELECT account_of_assistant($1) AS assistant, account_of_conversation($2) AS conversation,
          (SELECT role FROM membership_of_user($3)) AS role, account_of_assistant($2) AS nobody`,
@@ -433,480 +434,6 @@ async function columnsOf(table: string): Promise<string> {
     [table],
   );
   return rows.map((row) => row.column_name).join(', ');
-}
-
-function addAccount(account: string): Promise<unknown> {
-  return copy.database.account(account, (tx) =>
-    tx.kysely.insertInto('accounts').values({ account_id: account, name: 'A' }).execute(),
-  );
-}
-
-/** One row in every tenant table. A new tenant table belongs here; the tests above then hold for it too. */
-async function fillEveryTable(account: string) {
-  const [assistant, conversation, user] = [randomUUID(), randomUUID(), randomUUID()];
-  const [service, staff, call] = [randomUUID(), randomUUID(), randomUUID()];
-  const [source, sourcePage, carrier, number] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
-  const own = { account_id: account, assistant_id: assistant };
-  await addAccount(account);
-  // By somebody, so that the record of who did what has rows, too.
-  await copy.database.actedBy(user).account(account, async ({ kysely }) => {
-    await kysely
-      .insertInto('memberships')
-      .values({ account_id: account, user_id: user, role: 'owner' })
-      .execute();
-    await kysely
-      .insertInto('mail_preferences')
-      .values({ account_id: account, user_id: user, kind: 'lead_alert', wanted: false })
-      .execute();
-    await kysely
-      .insertInto('team_invitations')
-      .values({
-        account_id: account,
-        id: randomUUID(),
-        email: 'bob@shop.example',
-        role: 'agent',
-        token_hash: randomUUID(),
-        invited_by: user,
-        expires_at: '2026-03-27T09:00:00Z',
-      })
-      .execute();
-    await kysely
-      .insertInto('api_keys')
-      .values({
-        account_id: account,
-        id: randomUUID(),
-        name: 'Sync',
-        kind: 'private',
-        prefix: 'p',
-        key_hash: randomUUID(),
-        scopes: [],
-        allowed_origins: [],
-        created_by: user,
-        created_at: new Date(),
-      })
-      .execute();
-    await kysely
-      .insertInto('assistants')
-      .values({ account_id: account, id: assistant, name: 'Ada', business_name: 'B', industry: 'dental' })
-      .execute();
-    await kysely
-      .insertInto('client_invitations')
-      .values({ ...own, id: randomUUID(), email: 'jo@client.example', expires_at: '2026-03-27T09:00:00Z' })
-      .execute();
-    await kysely
-      .insertInto('calls')
-      .values({
-        ...own,
-        id: call,
-        conversation_id: conversation,
-        engine: 'basic',
-        voice: 'slt',
-        started_at: new Date(),
-        alive_at: new Date(),
-      })
-      .execute();
-    await kysely
-      .insertInto('phone_carriers')
-      .values({
-        account_id: account,
-        id: carrier,
-        carrier: 'twilio',
-        label: 'L',
-        hint: 'h',
-        credentials: 's',
-        created_at: new Date(),
-      })
-      .execute();
-    await kysely
-      .insertInto('phone_numbers')
-      .values({
-        ...own,
-        id: number,
-        carrier_id: carrier,
-        carrier_number_id: 'PN1',
-        number: '+15550100000',
-        label: 'N',
-        rules: '{}',
-        created_at: new Date(),
-      })
-      .execute();
-    await kysely
-      .insertInto('phone_calls')
-      .values({
-        ...own,
-        id: call,
-        number_id: number,
-        conversation_id: conversation,
-        carrier_call_id: 'CA1',
-        direction: 'inbound',
-        from_number: '+15550100001',
-        to_number: '+15550100000',
-        status: 'completed',
-        path: '[]',
-        cost: '0.00850',
-        cost_currency: 'USD',
-        alive_at: new Date(),
-        created_at: new Date(),
-      })
-      .execute();
-    await kysely
-      .insertInto('text_threads')
-      .values({
-        account_id: account,
-        number_id: number,
-        customer_number: '+15550100001',
-        conversation_id: conversation,
-        last_at: new Date(),
-      })
-      .execute();
-    await kysely
-      .insertInto('text_messages')
-      .values({
-        ...own,
-        id: randomUUID(),
-        number_id: number,
-        conversation_id: null,
-        message_id: null,
-        direction: 'inbound',
-        kind: 'message',
-        customer_number: '+15550100001',
-        content: 'Hi',
-        segments: 1,
-        carrier_message_id: 'SM1',
-        status: 'received',
-        failure: null,
-        failure_code: null,
-        created_at: new Date(),
-        updated_at: new Date(),
-      })
-      .execute();
-    await kysely
-      .insertInto('outbound_settings')
-      .values({ account_id: account, assistant_id: own.assistant_id, settings: '{}', updated_at: new Date() })
-      .execute();
-    await kysely
-      .insertInto('outbound_brakes')
-      .values({ account_id: account, pulled_at: new Date() })
-      .execute();
-    await kysely
-      .insertInto('outbound_calls')
-      .values({
-        ...own,
-        id: randomUUID(),
-        purpose: 'call_back',
-        purpose_key: 'K',
-        customer_number: '+15550100001',
-        customer_name: null,
-        lead_id: null,
-        appointment_id: null,
-        appointment_sequence: null,
-        state: 'waiting',
-        next_attempt_at: new Date(),
-        expires_at: new Date(),
-        outcome: null,
-        number_id: null,
-        carrier_call_id: null,
-        phone_call_id: null,
-        conversation_id: null,
-        machine: null,
-        created_at: new Date(),
-        updated_at: new Date(),
-      })
-      .execute();
-    const campaign_id = randomUUID();
-    await kysely
-      .insertInto('campaigns')
-      .values({
-        ...own,
-        id: campaign_id,
-        name: 'N',
-        channel: 'call',
-        goal: 'announce',
-        opening: 'O',
-        settings: '{}',
-        state: 'draft',
-        created_at: new Date(),
-        updated_at: new Date(),
-      })
-      .execute();
-    await kysely
-      .insertInto('campaign_people')
-      .values({ account_id: account, campaign_id, id: randomUUID(), number: '+15550100001', name: null })
-      .execute();
-    await kysely
-      .insertInto('consents')
-      .values({
-        account_id: account,
-        id: randomUUID(),
-        number: '+15550100001',
-        kind: 'text',
-        granted: true,
-        source: 'text_message',
-        at: new Date(),
-      })
-      .execute();
-    await kysely
-      .insertInto('do_not_contact')
-      .values({
-        account_id: account,
-        id: randomUUID(),
-        number: '+15550100001',
-        fingerprint: 'f',
-        kinds: ['call'],
-        by: 'business',
-        source: 'owner',
-        created_at: new Date(),
-      })
-      .execute();
-    await kysely
-      .insertInto('call_turns')
-      .values({ account_id: account, call_id: call, nr: 1, role: 'user', text: 'Hi', from_s: 0, to_s: 1 })
-      .execute();
-    await kysely
-      .insertInto('faqs')
-      .values({ ...own, id: randomUUID(), question: 'Q', answer: 'A' })
-      .execute();
-    await kysely
-      .insertInto('knowledge_sources')
-      .values({ ...own, id: source, kind: 'website', title: 'S', job_id: randomUUID() })
-      .execute();
-    await kysely
-      .insertInto('knowledge_files')
-      .values({ account_id: account, source_id: source, content: Buffer.from('F') })
-      .execute();
-    await kysely
-      .insertInto('knowledge_pages')
-      .values({ account_id: account, id: sourcePage, source_id: source, reading: 1, state: 'read' })
-      .execute();
-    await kysely
-      .insertInto('knowledge_passages')
-      .values({
-        ...own,
-        id: randomUUID(),
-        source_id: source,
-        page_id: sourcePage,
-        position: 0,
-        heading: 'H',
-        text: 'T',
-        text_hash: 'h',
-      })
-      .execute();
-    await kysely
-      .insertInto('hosted_vectors')
-      .values({
-        ...own,
-        entry_id: randomUUID(),
-        model: 'M',
-        text_hash: 'h',
-        texts: 1,
-        vectors: Buffer.alloc(4),
-      })
-      .execute();
-    await kysely
-      .insertInto('services')
-      .values({ ...own, id: service, name: 'Cut', duration_minutes: 30 })
-      .execute();
-    await kysely
-      .insertInto('staff')
-      .values({ ...own, id: staff, name: 'Sam' })
-      .execute();
-    await kysely
-      .insertInto('service_staff')
-      .values({ account_id: account, service_id: service, staff_id: staff })
-      .execute();
-    await kysely
-      .insertInto('appointments')
-      .values({
-        ...own,
-        id: randomUUID(),
-        service_id: service,
-        service_name: 'Cut',
-        staff_id: staff,
-        resource_id: staff,
-        lane: 0,
-        customer_name: 'Jo',
-        starts_at: '2026-03-27T09:00:00Z',
-        ends_at: '2026-03-27T09:30:00Z',
-        during: '[2026-03-27T09:00:00Z,2026-03-27T09:30:00Z)',
-      })
-      .execute();
-    await kysely
-      .insertInto('conversations')
-      // The topic, and what follows, is counted by triggers: one row in each table of counters.
-      .values({ ...own, id: conversation, topic: 'Parking' })
-      .execute();
-    await kysely
-      .insertInto('messages')
-      .values({
-        ...own,
-        conversation_id: conversation,
-        seq: 1,
-        id: randomUUID(),
-        role: 'user',
-        content: 'Hi',
-      })
-      .execute();
-    await kysely
-      .insertInto('speaker_changes')
-      .values({
-        account_id: account,
-        conversation_id: conversation,
-        number: 1,
-        kind: 'joined',
-        name: 'Ann',
-        after_seq: 1,
-        created_at: '2026-03-27T09:05:00Z',
-      })
-      .execute();
-    await kysely
-      .insertInto('provider_sessions')
-      .values({
-        ...own,
-        id: conversation,
-        name: null,
-        status: 'active',
-        expiration_seconds: 60,
-        created_at: new Date(),
-        updated_at: new Date(),
-      })
-      .execute();
-    await kysely
-      .insertInto('provider_chats')
-      .values({
-        ...own,
-        id: randomUUID(),
-        conversation_id: conversation,
-        reply_seq: 1,
-        session_id: null,
-        previous_chat_id: null,
-        name: null,
-        input: '[]',
-        overrides: null,
-        created_at: new Date(),
-      })
-      .execute();
-    await kysely
-      .insertInto('provider_calls')
-      .values({ ...own, id: randomUUID(), name: 'N' })
-      .execute();
-    await kysely
-      .insertInto('server_messages')
-      .values({
-        ...own,
-        id: randomUUID(),
-        conversation_id: conversation,
-        call_id: null,
-        lane: conversation,
-        type: 'chat.created',
-        message: '{}',
-        occurred_at: new Date(),
-      })
-      .execute();
-    await kysely
-      .insertInto('leads')
-      .values({ ...own, id: randomUUID(), source: 'website', score: 'hot' })
-      .execute();
-    await kysely
-      .insertInto('unanswered_questions')
-      .values({ ...own, conversation_id: conversation, seq: 1, question_key: 'hi', question: 'Hi' })
-      .execute();
-    await kysely
-      .insertInto('idempotency_keys')
-      .values({ account_id: account, user_id: user, key: 'k', request_hash: 'h', created_at: new Date() })
-      .execute();
-    await kysely
-      .insertInto('contact_proofs')
-      .values({
-        ...own,
-        id: randomUUID(),
-        conversation_id: conversation,
-        field: 'email',
-        contact: 'ada@mail.example',
-        code_hash: 'h',
-        expires_at: new Date(),
-        answered_at: null,
-        proven_at: null,
-        created_at: new Date(),
-      })
-      .execute();
-    await kysely
-      .insertInto('erasures')
-      .values({
-        account_id: account,
-        id: randomUUID(),
-        by: 'email',
-        fingerprint: 'f',
-        counts: '{}',
-        erased_at: new Date(),
-        erased_by: user,
-      })
-      .execute();
-    const webhook_id = randomUUID();
-    await kysely
-      .insertInto('webhooks')
-      .values({
-        account_id: account,
-        id: webhook_id,
-        url: 'https://crm.example/events',
-        description: 'D',
-        events: ['lead.captured'],
-        enabled: false,
-        disabled_reason: null,
-        secret: 's',
-        former_secret: null,
-        created_at: new Date(),
-        updated_at: new Date(),
-      })
-      .execute();
-    const delivery_id = randomUUID();
-    await kysely
-      .insertInto('webhook_deliveries')
-      .values({
-        account_id: account,
-        id: delivery_id,
-        webhook_id,
-        event_id: randomUUID(),
-        type: 'lead.captured',
-        conversation_id: null,
-        subject_id: delivery_id,
-        lane: delivery_id,
-        body: '{}',
-        status_code: null,
-        error: null,
-        occurred_at: new Date(),
-      })
-      .execute();
-    await kysely
-      .insertInto('webhook_attempts')
-      .values({
-        account_id: account,
-        delivery_id,
-        nr: 1,
-        at: new Date(),
-        duration_ms: 1,
-        status_code: 500,
-        error: 'E',
-        answer: 'A',
-      })
-      .execute();
-    await kysely.insertInto('usage_months').values({ account_id: account, month: '2026-03-01' }).execute();
-    await kysely
-      .insertInto('notes')
-      .values({
-        account_id: account,
-        id: randomUUID(),
-        conversation_id: conversation,
-        author_id: user,
-        author: 'Ada',
-        text: 'Call back',
-      })
-      .execute();
-    await kysely
-      .insertInto('desk_presence')
-      .values({ account_id: account, stream_id: randomUUID(), seen_at: '2026-03-27T09:00:00Z' })
-      .execute();
-  });
-  return { assistant, conversation, user };
 }
 
 function addJob(tx: SystemTransaction, id: string): Promise<unknown> {

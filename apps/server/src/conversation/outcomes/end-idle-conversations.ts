@@ -1,12 +1,10 @@
-import { v5 as uuidv5 } from 'uuid';
 import type { Deps } from '../../kernel/http/index.ts';
+import { minuteMs, repeatJob } from '../../kernel/jobs/index.ts';
 import { recordOutcome } from './record-outcome.ts';
 
 const idleMs = 30 * 60_000;
-const minuteMs = 60_000;
 const conversationsPerSweep = 500;
 const sweepJob = 'conversations.end-idle';
-const namespace = '0d0f6a53-6a52-4d9c-8f0e-3f3a1f5b5a77';
 
 type SweepDeps = Pick<Deps, 'db' | 'clock' | 'bus'>;
 
@@ -37,17 +35,5 @@ export async function endIdleConversations(deps: SweepDeps): Promise<number> {
 
 /** Sweeps once a minute from now on, in whichever process takes the job. */
 export async function endIdleConversationsEveryMinute(deps: SweepDeps & Pick<Deps, 'jobs'>): Promise<void> {
-  deps.jobs.handle(sweepJob, async () => {
-    // First, so that a failure doesn't end the schedule.
-    await planNext(deps);
-    await endIdleConversations(deps);
-  });
-  await planNext(deps);
-}
-
-/** Each minute's job has its own id, so that several processes share one. */
-async function planNext({ db, jobs, clock }: Pick<Deps, 'db' | 'jobs' | 'clock'>): Promise<void> {
-  const runAt = new Date((Math.floor(clock.now().getTime() / minuteMs) + 1) * minuteMs);
-  const id = uuidv5(`${sweepJob} ${runAt.toISOString()}`, namespace);
-  await db.system((tx) => jobs.enqueue(tx, sweepJob, {}, { runAt, id }));
+  await repeatJob(deps, sweepJob, minuteMs, () => endIdleConversations(deps));
 }

@@ -3,3 +3,4 @@
 export { dropDeadJobs } from './drop-dead-jobs.ts';
 export type { JobHandler } from './job-handler.ts';
 export { createJobs, type Jobs, jobsChannel } from './jobs.ts';
+export { hourMs, minuteMs, repeatJob } from './repeat-job.ts';

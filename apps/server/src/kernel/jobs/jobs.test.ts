@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createTestDatabase, type FakeClock, fakeClock, type TestDatabase } from '@deskbell/testing';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createJobs, type JobHandler, type Jobs } from './index.ts';
+import { createJobs, type JobHandler, type Jobs, minuteMs, repeatJob } from './index.ts';
 
 const hourMs = 3_600_000;
 const log = pino({ level: 'silent' });
@@ -47,6 +47,32 @@ it('runs a job with its payload once and forgets it', async () => {
   await jobs.drain();
   expect(seen).toEqual([{ payload: { id: 'x' }, attempt: 1 }]);
   expect(await storedJobs()).toEqual([]);
+});
+
+it('repeats a job at each whole minute, once for all processes, though one time fails', async () => {
+  const runs: string[] = [];
+  const repeating = async () => {
+    const jobs = aProcess();
+    const deps = { db: postgres.database, clock, jobs };
+    await repeatJob(deps, 'sweep', minuteMs, async () => {
+      runs.push(clock.now().toISOString().slice(11, 16));
+      if (runs.length === 1) throw new Error('on purpose');
+    });
+    return jobs;
+  };
+  const [one, other] = [await repeating(), await repeating()];
+  await Promise.all([one.drain(), other.drain()]);
+  expect(runs).toEqual([]);
+  for (let minute = 1; minute <= 3; minute += 1) {
+    clock.advance(minuteMs);
+    await Promise.all([one.drain(), other.drain()]);
+  }
+  expect(runs.filter((at, index) => runs.indexOf(at) === index)).toEqual(['09:01', '09:02', '09:03']);
+  // The first minute's failed and was tried again once.
+  expect(runs.length).toBe(4);
+  expect((await storedJobs()).map(({ kind, run_at }) => [kind, run_at.toISOString().slice(11, 16)])).toEqual([
+    ['sweep', '09:04'],
+  ]);
 });
 
 it('leaves the kinds that a test leaves for later', async () => {

@@ -1,16 +1,14 @@
 import type { AccountTransaction } from '@deskbell/database';
-import { v5 as uuidv5 } from 'uuid';
 import type { Deps } from '../../kernel/http/index.ts';
+import { minuteMs, repeatJob } from '../../kernel/jobs/index.ts';
 import { type CallStep, enqueueCallOver, lockSteps, type PhoneCallRow } from '../calls/index.ts';
 import { endAttemptOfCall } from '../outbound/index.ts';
 
 /** A call over a trunk tells that it is alive this often. */
 export const aliveMs = 30_000;
 const silentMs = 100_000;
-const minuteMs = 60_000;
 const callsPerSweep = 200;
 const sweepJob = 'sip.end-silent';
-const namespace = '5c1d1f6e-9d6b-4f0e-8f4b-6a2c0b7e3d18';
 /** Nothing that is told of a call comes after its end. */
 const lastSequence = 4;
 
@@ -79,19 +77,11 @@ const secondsBetween = (from: Date, to: Date): number =>
  * was left by one that was killed.
  */
 export async function endSilentCallsEveryMinute(deps: Deps): Promise<void> {
-  deps.jobs.handle(sweepJob, async () => {
-    await planNext(deps);
-    await endSilentCalls(deps, new Date(deps.clock.now().getTime() - silentMs));
-  });
   const now = deps.clock.now();
   await endSilentCalls(deps, deps.config.database.url ? new Date(now.getTime() - silentMs) : now);
-  await planNext(deps);
-}
-
-async function planNext({ db, jobs, clock }: Pick<Deps, 'db' | 'jobs' | 'clock'>): Promise<void> {
-  const runAt = new Date((Math.floor(clock.now().getTime() / minuteMs) + 1) * minuteMs);
-  const id = uuidv5(`${sweepJob} ${runAt.toISOString()}`, namespace);
-  await db.system((tx) => jobs.enqueue(tx, sweepJob, {}, { runAt, id }));
+  await repeatJob(deps, sweepJob, minuteMs, () =>
+    endSilentCalls(deps, new Date(deps.clock.now().getTime() - silentMs)),
+  );
 }
 
 /** That a call is still carried here. Never rejects: the next time tells it again. */

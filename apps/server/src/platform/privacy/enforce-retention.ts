@@ -1,12 +1,10 @@
-import { v5 as uuidv5 } from 'uuid';
 import type { Deps } from '../../kernel/http/index.ts';
+import { hourMs, repeatJob } from '../../kernel/jobs/index.ts';
 import { enqueueSweep, removeFiles } from '../../voice/recordings/index.ts';
 
-const hourMs = 3_600_000;
 /** Rows per transaction, few enough not to hold up turns. */
 const atOnce = 200;
 const retentionJob = 'privacy.forget-outlived';
-const namespace = '1d6c1f0a-37b5-4f64-9d55-6e0b6c1c9e42';
 
 type RetentionDeps = Pick<Deps, 'db' | 'config' | 'clock' | 'jobs' | 'log'>;
 
@@ -140,16 +138,5 @@ async function deleteLooseTexts({ db, clock }: RetentionDeps): Promise<void> {
 
 /** Once an hour from now on, in whichever process takes the job. Each hour's job has an id of its own. */
 export async function enforceRetentionHourly(deps: RetentionDeps): Promise<void> {
-  deps.jobs.handle(retentionJob, async () => {
-    // First, so that a failure doesn't end the schedule.
-    await planNext(deps);
-    await enforceRetention(deps);
-  });
-  await planNext(deps);
-}
-
-async function planNext({ db, jobs, clock }: RetentionDeps): Promise<void> {
-  const runAt = new Date((Math.floor(clock.now().getTime() / hourMs) + 1) * hourMs);
-  const id = uuidv5(`${retentionJob} ${runAt.toISOString()}`, namespace);
-  await db.system((tx) => jobs.enqueue(tx, retentionJob, {}, { runAt, id }));
+  await repeatJob(deps, retentionJob, hourMs, () => enforceRetention(deps));
 }

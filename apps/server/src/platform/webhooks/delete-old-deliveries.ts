@@ -1,12 +1,10 @@
-import { v5 as uuidv5 } from 'uuid';
 import type { Deps } from '../../kernel/http/index.ts';
+import { hourMs, repeatJob } from '../../kernel/jobs/index.ts';
 
-const hourMs = 3_600_000;
 const keptMs = 30 * 24 * hourMs;
 /** Rows per transaction. */
 const atOnce = 1000;
 const cleanupJob = 'webhooks.delete-old-deliveries';
-const namespace = '6c2f3f9e-0f0e-4f6b-8d51-5b0f5f1f2a90';
 
 type CleanupDeps = Pick<Deps, 'db' | 'clock' | 'jobs'>;
 
@@ -27,16 +25,5 @@ export async function deleteOldDeliveries({ db, clock }: CleanupDeps): Promise<v
 
 /** Once an hour from now on, in whichever process takes the job. */
 export async function deleteOldDeliveriesHourly(deps: CleanupDeps): Promise<void> {
-  deps.jobs.handle(cleanupJob, async () => {
-    // First, so that a failure doesn't end the schedule.
-    await planNext(deps);
-    await deleteOldDeliveries(deps);
-  });
-  await planNext(deps);
-}
-
-async function planNext({ db, jobs, clock }: CleanupDeps): Promise<void> {
-  const runAt = new Date((Math.floor(clock.now().getTime() / hourMs) + 1) * hourMs);
-  const id = uuidv5(`${cleanupJob} ${runAt.toISOString()}`, namespace);
-  await db.system((tx) => jobs.enqueue(tx, cleanupJob, {}, { runAt, id }));
+  await repeatJob(deps, cleanupJob, hourMs, () => deleteOldDeliveries(deps));
 }

@@ -1,16 +1,15 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { v5 as uuidv5 } from 'uuid';
 import type { Deps } from '../../kernel/http/index.ts';
+import { hourMs, repeatJob } from '../../kernel/jobs/index.ts';
 import { forget } from './erase-recording.ts';
 import { recordingsDir, removeFiles } from './recording-files.ts';
 
-const hourMs = 3_600_000;
 const atOnce = 500;
 /** A file may be a moment older than the row that names it. */
 const youngMs = 60_000;
 const sweepJob = 'recordings.sweep';
-const namespace = '5c1a4d66-2a8c-4c5e-9d0e-7a2f1c7e9b10';
+const extraSweepJob = 'recordings.sweep-extra';
 
 type SweepDeps = Pick<Deps, 'db' | 'config' | 'clock' | 'jobs'>;
 
@@ -62,18 +61,8 @@ async function isYoung(paths: string[]): Promise<boolean> {
 
 /** Sweeps once an hour from now on, in whichever process takes the job, and soon after `enqueueSweep`. */
 export async function sweepRecordingsHourly(deps: SweepDeps): Promise<void> {
-  deps.jobs.handle(sweepJob, async ({ isExtra }) => {
-    // First, so that a failure doesn't end the schedule.
-    if (!isExtra) await planNext(deps);
-    await sweepRecordings(deps);
-  });
-  await planNext(deps);
-}
-
-async function planNext({ db, jobs, clock }: SweepDeps): Promise<void> {
-  const runAt = new Date((Math.floor(clock.now().getTime() / hourMs) + 1) * hourMs);
-  const id = uuidv5(`${sweepJob} ${runAt.toISOString()}`, namespace);
-  await db.system((tx) => jobs.enqueue(tx, sweepJob, {}, { runAt, id }));
+  deps.jobs.handle(extraSweepJob, () => sweepRecordings(deps));
+  await repeatJob(deps, sweepJob, hourMs, () => sweepRecordings(deps));
 }
 
 /** In the transaction that removes calls: their files go once it is committed. */
@@ -82,5 +71,5 @@ export async function enqueueSweep(
   tx: Parameters<Deps['jobs']['enqueue']>[0],
 ): Promise<void> {
   const runAt = new Date(clock.now().getTime() + youngMs + 1000);
-  await jobs.enqueue(tx, sweepJob, { isExtra: true }, { runAt });
+  await jobs.enqueue(tx, extraSweepJob, {}, { runAt });
 }

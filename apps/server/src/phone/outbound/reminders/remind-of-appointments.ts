@@ -1,11 +1,9 @@
-import { v5 as uuidv5 } from 'uuid';
 import type { Deps } from '../../../kernel/http/index.ts';
+import { minuteMs, repeatJob } from '../../../kernel/jobs/index.ts';
 import { planReminder } from './plan-reminder.ts';
 
-const minuteMs = 60_000;
 const atOnce = 500;
 const sweepJob = 'outbound.remind';
-const namespace = '8c8a6f9e-4a5f-4a1c-8b86-0f6b0c2e5d19';
 
 type SweepDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'log'>;
 
@@ -24,16 +22,5 @@ export async function remindOfAppointments(deps: SweepDeps): Promise<void> {
 
 /** Looks once a minute from now on, in whichever process takes the job. */
 export async function remindEveryMinute(deps: SweepDeps): Promise<void> {
-  deps.jobs.handle(sweepJob, async () => {
-    // First, so that a failure doesn't end the schedule.
-    await planNext(deps);
-    await remindOfAppointments(deps);
-  });
-  await planNext(deps);
-}
-
-async function planNext({ db, jobs, clock }: SweepDeps): Promise<void> {
-  const runAt = new Date((Math.floor(clock.now().getTime() / minuteMs) + 1) * minuteMs);
-  const id = uuidv5(`${sweepJob} ${runAt.toISOString()}`, namespace);
-  await db.system((tx) => jobs.enqueue(tx, sweepJob, {}, { runAt, id }));
+  await repeatJob(deps, sweepJob, minuteMs, () => remindOfAppointments(deps));
 }

@@ -1,14 +1,12 @@
-import { v5 as uuidv5 } from 'uuid';
 import type { Deps } from '../../../kernel/http/index.ts';
+import { minuteMs, repeatJob } from '../../../kernel/jobs/index.ts';
 import { compressJob, removeFiles } from '../../recordings/index.ts';
 import { storeEnd } from './store-call.ts';
 
 /** A running call tells that it is alive every 30 seconds. */
 const silentMs = 100_000;
-const minuteMs = 60_000;
 const callsPerSweep = 200;
 const sweepJob = 'calls.end-silent';
-const namespace = 'b7f5a1c2-6e0d-4c47-8f3b-0b8e4f1d2a35';
 
 /**
  * Ends calls whose process was killed, as of when it was last heard of; their recordings, whose last second may be missing,
@@ -51,17 +49,9 @@ export async function endOrphanedCalls(deps: Deps, before: Date): Promise<number
  * was left by one that was killed.
  */
 export async function endOrphanedCallsEveryMinute(deps: Deps): Promise<void> {
-  deps.jobs.handle(sweepJob, async () => {
-    await planNext(deps);
-    await endOrphanedCalls(deps, new Date(deps.clock.now().getTime() - silentMs));
-  });
   const now = deps.clock.now();
   await endOrphanedCalls(deps, deps.config.database.url ? new Date(now.getTime() - silentMs) : now);
-  await planNext(deps);
-}
-
-async function planNext({ db, jobs, clock }: Pick<Deps, 'db' | 'jobs' | 'clock'>): Promise<void> {
-  const runAt = new Date((Math.floor(clock.now().getTime() / minuteMs) + 1) * minuteMs);
-  const id = uuidv5(`${sweepJob} ${runAt.toISOString()}`, namespace);
-  await db.system((tx) => jobs.enqueue(tx, sweepJob, {}, { runAt, id }));
+  await repeatJob(deps, sweepJob, minuteMs, () =>
+    endOrphanedCalls(deps, new Date(deps.clock.now().getTime() - silentMs)),
+  );
 }
