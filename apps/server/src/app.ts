@@ -41,7 +41,7 @@ import { search } from './knowledge/search/index.ts';
 import { createSnapshots } from './knowledge/snapshots/index.ts';
 import { sources } from './knowledge/sources/index.ts';
 import { unanswered } from './knowledge/unanswered/index.ts';
-import { billing } from './money/billing/index.ts';
+import { type BillingParts, billing, openPayments } from './money/billing/index.ts';
 import { createApiCallMeter, usage } from './money/usage/index.ts';
 import { leads } from './people/leads/index.ts';
 import { phoneCalls } from './phone/calls/index.ts';
@@ -79,7 +79,7 @@ import { recordings } from './voice/recordings/index.ts';
 import { speech } from './voice/speech/index.ts';
 
 /** What features need of each other's beyond the dependencies of all. */
-interface Parts extends AccountsParts, ApiKeysParts, ChatDeps, CallDeps, SipDeps {}
+interface Parts extends AccountsParts, ApiKeysParts, BillingParts, ChatDeps, CallDeps, SipDeps {}
 
 /** Everything that the process does, by domain. */
 const features: readonly Feature<Parts>[] = [
@@ -150,6 +150,7 @@ function createParts(deps: Deps): Parts {
     ...deps,
     accounts: createAccounts(deps),
     apiKeys: createApiKeys(deps, createApiCallMeter(deps)),
+    payments: openPayments(deps.config),
     snapshots,
     responderFor: createResponders(deps),
     queue: createConversationQueue(),

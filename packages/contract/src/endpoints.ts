@@ -80,7 +80,18 @@ import {
   searchKnowledge,
   uploadDocument,
 } from './knowledge/knowledge.ts';
-import { getUsage, listBillingHistory } from './money/usage.ts';
+import {
+  cancelSubscription,
+  changePlan,
+  createSubscription,
+  getBilling,
+  getInvoiceFile,
+  getPaymentSetup,
+  keepSubscription,
+  listBillingHistory,
+  openBillingPortal,
+} from './money/billing.ts';
+import { getUsage } from './money/usage.ts';
 import { getLead, listLeads, updateLead } from './people/leads.ts';
 import {
   changeCampaignState,
@@ -355,7 +366,15 @@ export const endpoints = {
   getStats,
   getAnalytics,
   getUsage,
+  getBilling,
+  createSubscription,
+  changePlan,
+  cancelSubscription,
+  keepSubscription,
+  openBillingPortal,
   listBillingHistory,
+  getInvoiceFile,
+  getPaymentSetup,
   exportLeads,
   exportConversations,
   exportConversation,

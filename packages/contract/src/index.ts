@@ -27,6 +27,7 @@ export * from './kernel/own-language.ts';
 export * from './kernel/permissions.ts';
 export * from './knowledge/faqs.ts';
 export * from './knowledge/knowledge.ts';
+export * from './money/billing.ts';
 export * from './money/usage.ts';
 export * from './openapi/open-api-document.ts';
 export { signUpWithEmail } from './openapi/sign-in-endpoints.ts';

@@ -88,6 +88,25 @@ const Environment = z.object({
   TWILIO_BASE_URL: webAddress.optional(),
   VONAGE_BASE_URL: webAddress.optional(),
   OUTBOUND_CALLS: flag(true),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_(test|live)_\w+$/, 'must be a secret key of Stripe (sk_…)')
+    .optional(),
+  STRIPE_PUBLISHABLE_KEY: z
+    .string()
+    .regex(/^pk_(test|live)_\w+$/, 'must be a publishable key of Stripe (pk_…)')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\S+$/, "must be a webhook's signing secret (whsec_…)")
+    .optional(),
+  STRIPE_API_BASE: webAddress.optional(),
+  STRIPE_TRIAL_DAYS: z.coerce
+    .number({ error: 'must be a number of days' })
+    .int()
+    .min(0)
+    .max(90, { error: 'must be at most 90' })
+    .default(0),
   SIP_PORT: z
     .union([z.literal('off'), z.coerce.number().int().min(0).max(65_535)], {
       error: 'must be a port number or off',
@@ -179,6 +198,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
       vonageBaseUrl: env.VONAGE_BASE_URL ?? null,
       outboundCalls: env.OUTBOUND_CALLS,
     },
+    stripe: stripeOf(env),
     sip: {
       port: env.SIP_PORT === 'off' ? null : env.SIP_PORT,
       address: env.SIP_ADDRESS,
@@ -221,6 +241,27 @@ function oidcOf(env: z.infer<typeof Environment>) {
   if (!issuer || !clientId || !clientSecret)
     throw new ConfigError('OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET go together: set all or none.');
   return { issuer, clientId, clientSecret, name: env.OIDC_NAME };
+}
+
+/** Null: nobody can pay here. */
+function stripeOf(env: z.infer<typeof Environment>) {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = env;
+  const { STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_BASE: apiBase } = env;
+  const given = [secretKey, publishableKey, webhookSecret].filter(Boolean).length;
+  if (given === 0) {
+    if (apiBase) throw new ConfigError('STRIPE_API_BASE is of no use without STRIPE_SECRET_KEY.');
+    return null;
+  }
+  if (!secretKey || !publishableKey || !webhookSecret)
+    throw new ConfigError(
+      'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET go together: set all or none.',
+    );
+  if (secretKey.split('_')[1] !== publishableKey.split('_')[1])
+    throw new ConfigError(
+      'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY are of different modes: both test, or both live.',
+    );
+  const trialDays = env.STRIPE_TRIAL_DAYS;
+  return { secretKey, publishableKey, webhookSecret, apiBase: apiBase ?? null, trialDays };
 }
 
 /** Null: no language model. Anthropic and Google have an address of their own, an OpenAI-compatible one must be told. */

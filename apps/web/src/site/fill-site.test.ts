@@ -12,6 +12,7 @@ const config = {
   publicUrl: 'https://desk.example',
   mail: 'smtp' as const,
   singleSignOn: null,
+  payments: null,
 };
 
 it('writes the brand into a page, escaped, and leaves what it does not know', () => {

@@ -14,6 +14,7 @@ export const markedConfig: SiteConfig = {
   publicUrl: '{{publicUrl}}',
   mail: 'outbox',
   singleSignOn: null,
+  payments: null,
 };
 
 /**

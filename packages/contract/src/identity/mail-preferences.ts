@@ -11,6 +11,7 @@ export const optionalMails = {
   voicemail: 'A caller leaves a voicemail',
   appointment_alert: 'A customer books, changes or cancels an appointment',
   webhook_disabled: 'A webhook is turned off because it keeps failing',
+  payment_failed: 'A payment fails',
   usage_warning: 'Usage reaches 75% or 90% of the monthly plan',
 } as const;
 

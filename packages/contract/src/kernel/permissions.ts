@@ -34,6 +34,8 @@ export const permissions = {
   'team.manage': owning,
   /** Usage, plan and invoices. */
   'billing.read': owning,
+  /** Choose, change and cancel the plan, and see and change how it is paid. */
+  'billing.manage': owning,
   /** Erase recordings and persons, take the whole account away. */
   'privacy.manage': owning,
   /** Who did what. */
@@ -53,7 +55,12 @@ export const may = (role: Role, permission: Permission): boolean =>
 export const isPermission = (access: string): access is Permission => Object.hasOwn(permissions, access);
 
 /** What stays with people, who sign in for it: who is in the team, what is paid, and API keys themselves. */
-const peoplesOwn = ['team.manage', 'billing.read', 'keys.manage'] as const satisfies Permission[];
+const peoplesOwn = [
+  'team.manage',
+  'billing.read',
+  'billing.manage',
+  'keys.manage',
+] as const satisfies Permission[];
 
 /** What an API key can be allowed to do. */
 export type ApiKeyScope = Exclude<Permission, (typeof peoplesOwn)[number]>;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { PlanTypeSchema } from '../identity/accounts.ts';
 import { endpoint } from '../kernel/endpoint.ts';
-import { Instant, PageQuerySchema } from '../kernel/fields.ts';
+import { Instant } from '../kernel/fields.ts';
 
 /**
  * Included in a month; null is unlimited. `assistants`: how many; `channels`: chat or voice (choose one), or both; `callRouting`:
@@ -86,23 +86,4 @@ export const getUsage = endpoint({
   summary: "This month's counters beside the plan's limits",
   status: 200,
   answer: UsageSchema,
-});
-
-export const BillingItemSchema = z.object({
-  id: z.string(),
-  description: z.string(),
-  date: Instant,
-  amount: z.number(),
-  status: z.string(),
-});
-export type BillingItem = z.infer<typeof BillingItemSchema>;
-
-export const listBillingHistory = endpoint({
-  method: 'GET',
-  path: '/api/billing/history',
-  access: 'billing.read',
-  summary: 'Invoices, newest first; empty until payment is set up',
-  status: 200,
-  query: PageQuerySchema,
-  answer: z.array(BillingItemSchema),
 });

@@ -16,6 +16,7 @@ import * as audit from '../kernel/audit.ts';
 import * as permissions from '../kernel/permissions.ts';
 import * as faqs from '../knowledge/faqs.ts';
 import * as knowledge from '../knowledge/knowledge.ts';
+import * as billing from '../money/billing.ts';
 import * as usage from '../money/usage.ts';
 import * as leads from '../people/leads.ts';
 import * as callRules from '../phone/call-rules.ts';
@@ -63,7 +64,7 @@ export const domains = {
   booking: [appointments, services],
   people: [leads, leadExports],
   insight: [analytics],
-  money: [usage],
+  money: [usage, billing],
   provider: [
     providerAssistants,
     providerChats,

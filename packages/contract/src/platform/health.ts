@@ -85,6 +85,8 @@ export const SiteConfigSchema = z.object({
   mail: z.enum(['smtp', 'outbox']),
   /** How the provider of single sign-on is called; null where there is none. */
   singleSignOn: z.string().nullable(),
+  /** What paying by card needs in the browser; null where the operator hasn't set payment up. */
+  payments: z.object({ publishableKey: z.string(), trialDays: z.number().int() }).nullable(),
 });
 export type SiteConfig = z.infer<typeof SiteConfigSchema>;
 

@@ -35,6 +35,12 @@ import type {
   KnowledgeSourcesTable,
 } from './assistant-tables.ts';
 import type {
+  BillingAccountsTable,
+  BillingInvoicesTable,
+  StripeEventsTable,
+  SubscriptionIntentsTable,
+} from './billing-tables.ts';
+import type {
   AppointmentsTable,
   ContactProofsTable,
   ServiceStaffTable,
@@ -79,6 +85,7 @@ import type { ContactMessagesTable, ErrorGroupsTable, JobsTable, OutboxTable } f
 export type * from './account-tables.ts';
 export type * from './activity-tables.ts';
 export type * from './assistant-tables.ts';
+export type * from './billing-tables.ts';
 export type * from './booking-tables.ts';
 export type * from './consent-tables.ts';
 export type * from './conversation-tables.ts';
@@ -142,6 +149,10 @@ export interface Tables {
   unanswered_questions: UnansweredQuestionsTable;
   unanswered_months: UnansweredMonthsTable;
   usage_months: UsageMonthsTable;
+  billing_accounts: BillingAccountsTable;
+  subscription_intents: SubscriptionIntentsTable;
+  billing_invoices: BillingInvoicesTable;
+  stripe_events: StripeEventsTable;
   contact_messages: ContactMessagesTable;
   error_groups: ErrorGroupsTable;
   webhooks: WebhooksTable;

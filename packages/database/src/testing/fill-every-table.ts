@@ -460,6 +460,36 @@ export async function fillEveryTable(database: Database, account: string) {
       .execute();
     await kysely.insertInto('usage_months').values({ account_id: account, month: '2026-03-01' }).execute();
     await kysely
+      .insertInto('billing_accounts')
+      .values({ account_id: account, customer_id: `cus_${account}`, created_at: new Date() })
+      .execute();
+    await kysely
+      .insertInto('subscription_intents')
+      .values({
+        account_id: account,
+        id: randomUUID(),
+        plan_type: 'pro',
+        price_id: 'price_1',
+        trial_days: 0,
+        state: 'open',
+        created_by: user,
+        created_at: new Date(),
+      })
+      .execute();
+    await kysely
+      .insertInto('billing_invoices')
+      .values({
+        account_id: account,
+        id: 'in_1',
+        description: 'Pro',
+        status: 'paid',
+        amount_cents: 24_900,
+        currency: 'usd',
+        attempts: 1,
+        created_at: new Date(),
+      })
+      .execute();
+    await kysely
       .insertInto('notes')
       .values({
         account_id: account,

@@ -13,6 +13,7 @@ export const mailRules: Record<OptionalMail, MailRule> = {
   voicemail: { tells: 'desk.read', unasked: ['owner', 'agent'] },
   appointment_alert: { tells: 'desk.read', unasked: ['owner'] },
   webhook_disabled: { tells: 'webhooks.manage', unasked: ['owner'] },
+  payment_failed: { tells: 'billing.read', unasked: ['owner'] },
   usage_warning: { tells: 'billing.read', unasked: ['owner'] },
 };
 

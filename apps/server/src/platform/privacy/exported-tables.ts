@@ -373,6 +373,24 @@ export const exportedTables: readonly ExportedTable[] = [
     order: ['month'],
   },
   {
+    file: 'billing',
+    about: 'The subscription and how it is paid; cards themselves are with Stripe',
+    table: 'billing_accounts',
+    columns:
+      words(`customer_id subscription_id plan_type status price_cents currency renews_at cancels_at next_plan
+      next_plan_at past_due_since card_brand card_last4 card_expires created_at`),
+    leftOut: words('account_id unpaid_plan plan_given sync_started sync_written synced_at'),
+    order: ['account_id'],
+  },
+  {
+    file: 'invoices',
+    about: 'Invoices',
+    table: 'billing_invoices',
+    columns: words('id number description status amount_cents currency attempts created_at'),
+    leftOut: ['account_id'],
+    order: ['id'],
+  },
+  {
     file: 'mails',
     about: 'Emails sent for the account, without their text',
     table: 'outbox',
@@ -415,4 +433,4 @@ export const neverExported: readonly string[] =
   words(`activity activity_days activity_topics activity_topic_months
   conversation_counts lead_counts unanswered_months account_changes desk_presence
   idempotency_keys hosted_vectors contact_proofs text_threads webhook_deliveries webhook_attempts
-  server_messages`);
+  server_messages subscription_intents`);

@@ -8,4 +8,8 @@ export const siteConfigOf = ({ config, publicUrl }: Pick<Deps, 'config' | 'publi
   publicUrl,
   mail: sendsMail(config) ? 'smtp' : 'outbox',
   singleSignOn: config.oidc?.name ?? null,
+  payments: config.stripe && {
+    publishableKey: config.stripe.publishableKey,
+    trialDays: config.stripe.trialDays,
+  },
 });
