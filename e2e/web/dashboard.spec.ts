@@ -150,7 +150,7 @@ test('sample analytics and invoices stand under a badge, and only in an account 
   );
   await quietPeriod.page.getByText('No topics in this period.').waitFor();
   await expect.poll(() => quietPeriod.page.getByText('Sample data').count()).toBe(0);
-  // Nobody can pay yet, so the server has no invoices.
+  // Nobody can pay on this server, so it has no invoices.
   const invoice = {
     id: 'in-1',
     description: 'Pro plan',
@@ -159,15 +159,13 @@ test('sample analytics and invoices stand under a badge, and only in an account 
     status: 'paid',
   } satisfies BillingItem;
   await using billed = await open('/dashboard?section=billing', payingBakery(), {
-    wiring: (wire) => wire.answer(/GET \/api\/billing/, BillingItemSchema.array(), [invoice]),
+    wiring: (wire) => wire.answer(/GET \/api\/billing\/history/, BillingItemSchema.array(), [invoice]),
   });
   await shown(billed.page, 'Pro plan');
   await expect.poll(() => billed.page.getByText('Sample data').count()).toBe(0);
-  const [download] = await Promise.all([
-    billed.page.waitForEvent('download'),
-    billed.page.getByRole('button', { name: /^Download the .* invoice/ }).click(),
-  ]);
-  expect(await readFile(await download.path(), 'utf8')).toContain('Amount       $249');
+  // The file itself is asked of Stripe: subscribe.spec.ts downloads one.
+  await billed.page.getByRole('button', { name: /^Download the .* invoice/ }).click();
+  await shown(billed.page, 'Couldn’t download the invoice');
 });
 
 test('billing shows the plan, colors the bars and says that payment is not set up', async () => {

@@ -57,6 +57,11 @@ export const operationNotes: Record<string, string> = {
     '409 if the time has just been taken; 400 if it is outside business hours, too soon, or too far ahead.',
   updateAppointment:
     'Customers with a known email address are notified when you move or cancel an appointment.',
+  createSubscription:
+    'Confirm the secret in the browser with Stripe’s script. Asked again for the same plan, it is the same subscription; for another plan, the one that wasn’t paid is given up. The plan counts once Stripe has told the server that it is paid.',
+  changePlan:
+    'A dearer plan counts at once and the difference is charged; 409 where the card refuses. A cheaper one counts from the next billing date on.',
+  cancelSubscription: 'A subscription whose payment failed ends at once.',
   deleteService: '409 while it has upcoming appointments. Turn it off, or cancel them first.',
   deleteStaffMember: '409 while there are upcoming appointments.',
   updateMember: 'An account keeps at least one owner.',

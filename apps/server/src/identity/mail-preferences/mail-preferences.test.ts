@@ -80,6 +80,7 @@ it('shows each role the mails it may get, as they are unless somebody says other
     voicemail: true,
     appointment_alert: true,
     webhook_disabled: true,
+    payment_failed: true,
     usage_warning: true,
   };
   expect(await read(owner)).toEqual(all);

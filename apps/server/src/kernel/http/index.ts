@@ -24,7 +24,7 @@ export { type PageAnswer, page } from './page.ts';
 export { readBytes, readJson } from './read-body.ts';
 export { requireOwnOrigin } from './require-own-origin.ts';
 export { asAppError, errorBody, errorResponse } from './respond-error.ts';
-export { securityHeaders } from './security-headers.ts';
+export { permissionsPolicy, securityHeaders } from './security-headers.ts';
 export { shedLoad } from './shed-load.ts';
 export { type EventStream, streamEvents, wantsEventStream } from './stream-events.ts';
 export { trustedOrigins } from './trusted-origins.ts';

@@ -5,13 +5,17 @@ import type { Deps } from './context.ts';
 /** A year. Of this host alone: what else lies under the business's domain is not ours to decide. */
 const httpsOnly = 'max-age=31536000';
 
-/** Nothing of what a browser can share is used but the microphone, by calls from our own pages. */
-const permissions = [
-  'microphone=(self)',
-  ...['camera', 'display-capture', 'geolocation', 'midi', 'payment', 'serial', 'usb', 'bluetooth', 'hid'].map(
-    (feature) => `${feature}=()`,
-  ),
-].join(', ');
+/** Nothing of what a browser can share is used but the microphone, by calls from our own pages. `payment`: who may ask to pay. */
+export const permissionsPolicy = (payment = '()'): string =>
+  [
+    'microphone=(self)',
+    ...['camera', 'display-capture', 'geolocation', 'midi', 'serial', 'usb', 'bluetooth', 'hid'].map(
+      (feature) => `${feature}=()`,
+    ),
+    `payment=${payment}`,
+  ].join(', ');
+
+const usualPermissions = permissionsPolicy();
 
 /** Answers to programs: should a browser ever show one, nothing in it runs or is framed. */
 const policyOfData = "default-src 'none'; frame-ancestors 'none'";
@@ -27,7 +31,7 @@ export function securityHeaders({ config }: Pick<Deps, 'config'>): MiddlewareHan
     const { path } = http.req;
     http.header('X-Content-Type-Options', 'nosniff');
     http.header('Referrer-Policy', 'strict-origin-when-cross-origin');
-    http.header('Permissions-Policy', permissions);
+    if (!http.res.headers.has('Permissions-Policy')) http.header('Permissions-Policy', usualPermissions);
     http.header('Cross-Origin-Opener-Policy', 'same-origin');
     if (isHttps || ownOrigin(http, config.trustedProxies).startsWith('https:'))
       http.header('Strict-Transport-Security', httpsOnly);

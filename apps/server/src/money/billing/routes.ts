@@ -4,6 +4,7 @@ import type { BillingParts } from './billing-parts.ts';
 import { cancelSubscription, changePlan, keepSubscription } from './change-subscription.ts';
 import { createSubscription } from './create-subscription.ts';
 import { getBilling } from './get-billing.ts';
+import { getPaymentSetup } from './get-payment-setup.ts';
 import { listBillingHistory } from './list-billing-history.ts';
 import { linkInvoice, openPortal } from './open-links.ts';
 
@@ -17,4 +18,5 @@ export function billingRoutes(api: Api, { payments }: BillingParts): void {
   api.mount(endpoints.openBillingPortal, ({ ctx }) => openPortal(paying(ctx)));
   api.mount(endpoints.listBillingHistory, ({ ctx, query }) => listBillingHistory(ctx, query));
   api.mount(endpoints.getInvoiceFile, ({ ctx, params }) => linkInvoice(paying(ctx), params.id));
+  api.mount(endpoints.getPaymentSetup, ({ ctx }) => getPaymentSetup(paying(ctx)));
 }

@@ -8,7 +8,7 @@ import { sitePages } from '@deskbell/web/site-pages';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context, Hono, MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
-import { type Api, type Deps, ownOrigin } from '../../kernel/http/index.ts';
+import { type Api, type Deps, ownOrigin, permissionsPolicy } from '../../kernel/http/index.ts';
 import type { SnapshotParts } from '../../knowledge/snapshots/index.ts';
 import { isPagePath } from './is-page-path.ts';
 import { pagePolicy } from './page-policy.ts';
@@ -34,6 +34,7 @@ export function siteRoutes(api: Api, deps: SiteDeps, app: Hono): void {
   const landingPage = publicPages.get('/')!;
   const notFoundPage = publicPages.get(null)!;
   const clientSignInPage = publicPages.get('/client-auth')!;
+  const subscribePage = publicPages.get('/subscribe')!;
   const robots = branded('robots.txt');
   const sitemap = branded('sitemap.xml');
 
@@ -84,6 +85,11 @@ export function siteRoutes(api: Api, deps: SiteDeps, app: Hono): void {
     const isTheirs = !session || session.user.role === 'administrator';
     return isTheirs ? html(http, appPage()) : html(http, notFoundPage(), { status: 404 });
   });
+  app.on('GET', ['/subscribe', '/subscribe/'], compress(), (http) => {
+    const takesPayments = deps.config.stripe !== null;
+    if (takesPayments) http.header('Permissions-Policy', permissionsPolicy('(self "https://js.stripe.com")'));
+    return html(http, subscribePage(), { takesPayments });
+  });
   app.get('*', compress(), (http) => {
     const publicPage = publicPages.get(http.req.path.replace(/\/$/, ''));
     if (publicPage) return html(http, publicPage());
@@ -113,15 +119,20 @@ async function anyOrigin(http: Context, next: () => Promise<void>): Promise<void
 interface SendOptions {
   status?: 200 | 404;
   framedBy?: readonly string[] | null;
+  takesPayments?: boolean;
 }
 
 /** Sends pages with a policy and a nonce of their own; `CSP=report-only` (in development) has browsers tell, not block. */
 function pageSender({ config, publicUrl }: SiteDeps) {
   const name = `Content-Security-Policy${config.csp === 'report-only' ? '-Report-Only' : ''}`;
-  return (http: Context, page: string, { status = 200, framedBy = [] }: SendOptions = {}): Response => {
+  return (
+    http: Context,
+    page: string,
+    { status = 200, framedBy = [], takesPayments = false }: SendOptions = {},
+  ): Response => {
     const nonce = randomBytes(16).toString('base64');
     const origins = [ownOrigin(http, config.trustedProxies), new URL(publicUrl).origin];
-    http.header(name, pagePolicy({ nonce, origins, framedBy }));
+    http.header(name, pagePolicy({ nonce, origins, framedBy, takesPayments }));
     http.header('Cache-Control', 'no-cache');
     return http.html(page.replaceAll(scriptOrStyle, `$& nonce="${nonce}"`), status);
   };

@@ -19,13 +19,12 @@ let fault = '';
 beforeAll(async () => {
   const carrierServer = await createCarrierServer();
   server = carrierServer;
-  const { twilio } = carrierServer;
   Object.assign(server.deps.log, {
     error: ({ err }: { err?: Error }) => {
       fault = err?.stack ?? '';
     },
   });
-  account = await populateAccount(server, twilio, 'fuzzed');
+  account = await populateAccount(server, carrierServer, 'fuzzed');
   const { id, cookie } = await server.signUp('administrator@fuzz.example');
   administrator = cookie;
   await server.deps.db.system((tx) =>

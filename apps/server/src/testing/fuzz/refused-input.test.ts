@@ -8,8 +8,7 @@ let account: PopulatedAccount;
 beforeAll(async () => {
   const carrierServer = await createCarrierServer();
   server = carrierServer;
-  const { twilio } = carrierServer;
-  account = await populateAccount(server, twilio, 'refused');
+  account = await populateAccount(server, carrierServer, 'refused');
 }, 60_000);
 afterAll(() => server.close());
 

@@ -1,25 +1,34 @@
 import { openTwilioRest, openVonageRest, type TwilioRest } from '@deskbell/telephony/testing';
+import { type FakeStripe, startFakeStripe } from '@deskbell/testing/fake-stripe';
+import { openStripe, preparePrices } from '../../money/billing/index.ts';
 import { createTestServer, type TestServer } from '../create-test-server.ts';
 
-/** A test server whose carriers are doubles: nothing asked of one leaves the machine. Webhooks may lead to this one. */
-export async function createCarrierServer(): Promise<TestServer & { twilio: TwilioRest }> {
+/** A test server whose carriers and whose Stripe are doubles: nothing asked of one leaves the machine. Webhooks may lead to this one. */
+export async function createCarrierServer(): Promise<
+  TestServer & { twilio: TwilioRest; stripe: FakeStripe }
+> {
   const twilio = await openTwilioRest(['+15550100000', '+15550100001']);
   const vonage = await openVonageRest([]);
+  const stripe = await startFakeStripe();
   const server = await createTestServer({
     environment: {
       PUBLIC_URL: 'https://desk.example',
       TWILIO_BASE_URL: twilio.url,
       VONAGE_BASE_URL: vonage.url,
       WEBHOOK_PRIVATE_ADDRESSES: 'on',
+      ...stripe.environment,
     },
   });
+  await preparePrices(openStripe(server.deps.config.stripe!));
   return {
     ...server,
     twilio,
+    stripe,
     async close() {
       await server.close();
       await twilio.close();
       await vonage.close();
+      await stripe.close();
     },
   };
 }

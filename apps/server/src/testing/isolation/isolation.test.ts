@@ -21,10 +21,9 @@ let rows: RowReader;
 beforeAll(async () => {
   const carrierServer = await createCarrierServer();
   server = carrierServer;
-  const { twilio } = carrierServer;
-  victim = await populateAccount(server, twilio, 'victim');
-  intruder = await populateAccount(server, twilio, 'intruder');
-  automated = await populateAccount(server, twilio, 'automated');
+  victim = await populateAccount(server, carrierServer, 'victim');
+  intruder = await populateAccount(server, carrierServer, 'intruder');
+  automated = await populateAccount(server, carrierServer, 'automated');
   administrator = await signUpAdministrator();
   rows = await openRowReader(server.database.url);
 }, 60_000);
@@ -172,6 +171,7 @@ describe('the same requests', () => {
     getRecording: 404, // no file was recorded
     connectCarrier: 409, // credentials that the carrier doesn't know
     leaveAccount: 409, // the last owner
+    createSubscription: 409, // it has one
   };
   // What deletes comes last, and of that what takes other rows along.
   const takingAlong: Name[] = ['disconnectCarrier', 'deleteAssistant'];

@@ -15,8 +15,8 @@ let rows: RowReader;
 beforeAll(async () => {
   const carrierServer = await createCarrierServer();
   server = carrierServer;
-  victim = await populateAccount(server, carrierServer.twilio, 'victim');
-  intruder = await populateAccount(server, carrierServer.twilio, 'intruder');
+  victim = await populateAccount(server, carrierServer, 'victim');
+  intruder = await populateAccount(server, carrierServer, 'intruder');
   rows = await openRowReader(server.database.url);
   mcp = await listenForMcp(server);
 }, 60_000);

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { ClientSecret } from '@deskbell/contract';
 import type { TwilioRest } from '@deskbell/telephony/testing';
+import type { FakeStripe } from '@deskbell/testing/fake-stripe';
 import { expect } from 'vitest';
 import { sealCredentials } from '../../phone/carriers/index.ts';
 import type { TestServer } from '../index.ts';
@@ -44,6 +46,7 @@ export interface Ids {
   member: string;
   invitation: string;
   apiKey: string;
+  invoice: string;
 }
 
 /** An account with one row of each kind, all of whose private texts hold `mark`. */
@@ -56,7 +59,7 @@ export interface PopulatedAccount {
 /** Fills an account through the public doors where there are any, by SQL where rows come about in the background. */
 export async function populateAccount(
   server: TestServer,
-  twilio: TwilioRest,
+  { twilio, stripe }: { twilio: TwilioRest; stripe: FakeStripe },
   name: string,
 ): Promise<PopulatedAccount> {
   const mark = `private-to-${name}`;
@@ -421,6 +424,10 @@ export async function populateAccount(
       })
       .execute(),
   );
+  const invoice = await payPlan(server, stripe, owner.cookie);
+  await server.deps.db.account(account, ({ kysely }) =>
+    kysely.updateTable('billing_invoices').set({ description: mark }).execute(),
+  );
   for (const { id, cookie } of [agent, viewer]) await workIn(server, id, cookie, account);
   return {
     mark,
@@ -457,8 +464,19 @@ export async function populateAccount(
       member: agent.id,
       invitation,
       apiKey,
+      invoice,
     },
   };
+}
+
+/** Pays for the Business plan; gives the invoice's id. */
+async function payPlan(server: TestServer, stripe: FakeStripe, cookie: string): Promise<string> {
+  const begin = () => server.send('/api/create-subscription', { cookie, json: { planType: 'business' } });
+  const { clientSecret } = (await (await begin()).json()) as ClientSecret;
+  stripe.billing.confirm(clientSecret, { last4: '4242' });
+  expect((await begin()).status).toBe(409); // it sees that it is paid
+  const history = await server.send('/api/billing/history', { cookie });
+  return ((await history.json()) as { id: string }[])[0]!.id;
 }
 
 function atNoonIn(days: number): string {

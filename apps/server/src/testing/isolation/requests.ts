@@ -47,6 +47,7 @@ const kindsOfPaths: Record<string, keyof Ids> = {
   '/api/admin/users': 'member',
   '/api/admin/outbox': 'account', // mails and jobs belong to no account: any id
   '/api/admin/dead-jobs': 'account',
+  '/api/billing/invoices': 'invoice',
   '/api/phone/carriers': 'carrier',
   '/api/phone/numbers': 'number',
   '/api/phone/do-not-contact': 'doNotContact',
@@ -196,6 +197,9 @@ const bodies: Record<string, (ids: Ids) => unknown> = {
   // After updateNumber.
   updateTexting: () => ({ texting: {}, version: 2 }),
   updateNumber: () => ({ rules: {}, version: 1 }),
+  createSubscription: () => ({ planType: 'pro' }),
+  changePlan: () => ({ planType: 'pro' }),
+  cancelSubscription: () => ({ reason: 'other' }),
   createCallToken: ({ assistant }) => ({ assistantId: assistant, preview: true }),
   createWebCall: ({ assistant, conversation }) => ({ assistantId: assistant, conversationId: conversation }),
   previewFaqChange: ({ faq }) => ({ faqId: faq, faq: null }),

@@ -2,7 +2,7 @@ import { type BillingItem, listBillingHistory } from '@deskbell/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { read } from '../../kernel/api.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { Badge, type Tint } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { moneyText } from '../../ui/data/figures.ts';
@@ -11,7 +11,7 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { SampleNotice } from '../../ui/feedback/sample-notice.tsx';
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx';
 import { dateText } from '../../ui/time/local-time.ts';
-import { downloadInvoice } from './download-invoice.ts';
+import { useDownloadInvoice, useTimeZone } from './use-billing.ts';
 
 // Shown only while the account has no invoice, and never among real ones.
 const samples: BillingItem[] = [
@@ -43,13 +43,23 @@ export function BillingHistory() {
   );
 }
 
+function Day({ instant }: { instant: string }) {
+  return <time dateTime={instant}>{dateText(instant, useTimeZone())}</time>;
+}
+
+const tints = new Map<string, Tint>([
+  ['paid', 'good'],
+  ['open', 'brass'],
+  ['uncollectible', 'danger'],
+]);
+
 const columns: Column<BillingItem>[] = [
   {
     label: 'Description',
     lead: true,
     cell: ({ description }) => <span className="font-semibold">{description}</span>,
   },
-  { label: 'Date', cell: ({ date }) => <time dateTime={date}>{dateText(date, 'UTC')}</time> },
+  { label: 'Date', cell: ({ date }) => <Day instant={date} /> },
   {
     label: 'Amount',
     cell: ({ amount }) => <span className="tabular-nums">{moneyText(Math.round(amount * 100))}</span>,
@@ -57,7 +67,7 @@ const columns: Column<BillingItem>[] = [
   {
     label: 'Status',
     cell: ({ status }) => (
-      <Badge tint={status === 'paid' ? 'good' : 'plain'}>
+      <Badge tint={tints.get(status) ?? 'plain'}>
         <span className="capitalize">{status}</span>
       </Badge>
     ),
@@ -67,14 +77,20 @@ const columns: Column<BillingItem>[] = [
 const invoiceColumn: Column<BillingItem> = {
   label: 'Invoice',
   bare: true,
-  cell: (item) => (
+  cell: (item) => <DownloadButton item={item} />,
+};
+
+function DownloadButton({ item }: { item: BillingItem }) {
+  const download = useDownloadInvoice();
+  return (
     <Button
       variant="secondary"
       size="small"
       aria-label={`Download the ${item.date.slice(0, 10)} invoice`}
-      onClick={() => downloadInvoice(item)}
+      busy={download.isPending}
+      onClick={() => download.mutate(item.id)}
     >
       <Download aria-hidden size={16} /> Download
     </Button>
-  ),
-};
+  );
+}

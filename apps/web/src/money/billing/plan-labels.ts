@@ -1,4 +1,4 @@
-import { type PlanType, planPriceCents } from '@deskbell/contract';
+import { type PlanType, planPriceCents, type Subscription } from '@deskbell/contract';
 import { moneyText } from '../../ui/data/figures.ts';
 
 export const planNames: Record<PlanType, string> = {
@@ -8,6 +8,13 @@ export const planNames: Record<PlanType, string> = {
   enterprise: 'Enterprise',
 };
 
-/** '$249 per month'; Enterprise is where its price begins. */
-export const priceText = (plan: PlanType): string =>
-  `${moneyText(planPriceCents[plan])}${plan === 'enterprise' ? '+' : ''} per month`;
+/** '$249 per month'; Enterprise is where its price begins, unless its subscription says what it is. */
+export function priceText(plan: PlanType, paid?: Pick<Subscription, 'priceCents' | 'currency'>): string {
+  if (paid)
+    return `${(paid.priceCents / 100).toLocaleString('en-US', {
+      style: 'currency',
+      currency: paid.currency,
+      minimumFractionDigits: paid.priceCents % 100 === 0 ? 0 : 2,
+    })} per month`;
+  return `${moneyText(planPriceCents[plan])}${plan === 'enterprise' ? '+' : ''} per month`;
+}

@@ -167,8 +167,9 @@ const partsFor = (email: string): ArticlePart[] => [
       <>
         <h3>How do I pay?</h3>
         <p>
-          The operator of this installation needs to set up online payment first. Until then, contact us about
-          a plan: <a href={`mailto:${email}`}>{email}</a>.
+          Choose a plan under <a href="/#pricing">Pricing</a> and pay by card. You can change or cancel it at
+          any time under Billing & Usage. Where online payment isn’t set up yet, contact us about a plan:{' '}
+          <a href={`mailto:${email}`}>{email}</a>.
         </p>
         <h3>What do the plans include?</h3>
         <p>

@@ -46,6 +46,17 @@ const parts: readonly ArticlePart[] = [
     ),
   },
   {
+    id: 'payment',
+    title: 'Paying for a plan',
+    body: (
+      <p>
+        Where this installation takes payments, the page on which you pay for a plan loads a script of our
+        payment provider, Stripe. It sets cookies of its own to recognize fraud (
+        <a href="https://stripe.com/cookie-settings">Stripe’s cookie policy</a>). No other page loads it.
+      </p>
+    ),
+  },
+  {
     id: 'control',
     title: 'Your control',
     body: (

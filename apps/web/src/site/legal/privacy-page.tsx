@@ -71,6 +71,8 @@ const partsFor = (email: string): ArticlePart[] => [
         on this server unless the operator has connected an outside language model, which then receives the
         conversation it answers. Speech is recognized and spoken on this server unless the operator has
         connected an outside service, which then receives it. Email goes through the operator’s mail server.
+        If you pay for a plan here, Stripe receives your name, email address and payment details; we keep the
+        card’s brand, its last four digits and your invoices.
       </p>
     ),
   },

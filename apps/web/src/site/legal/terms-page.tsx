@@ -71,7 +71,9 @@ const partsFor = (email: string): ArticlePart[] => [
     title: 'Payment',
     body: (
       <p>
-        Plans are monthly. You won’t be charged until you have agreed to a plan and payment has been set up.
+        Plans are monthly and renew until you cancel. You won’t be charged until you have chosen a plan and
+        entered a payment method. A cancelled plan stays until the month you paid for is over. Payments are
+        handled by Stripe.
       </p>
     ),
   },

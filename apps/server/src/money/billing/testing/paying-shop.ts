@@ -2,8 +2,8 @@ import type { Billing, ClientSecret, PaidPlan } from '@deskbell/contract';
 import { type FakeClock, fakeClock } from '@deskbell/testing';
 import { type FakeStripe, type StripeEvent, startFakeStripe } from '@deskbell/testing/fake-stripe';
 import { createTestServer, type TestServer } from '../../../testing/index.ts';
-import { preparePrices } from '../payments/prepare-prices.ts';
-import { openStripe } from '../payments/stripe-payments.ts';
+import { preparePrices } from '../payments/stripe/prepare-prices.ts';
+import { openStripe } from '../payments/stripe/stripe-payments.ts';
 
 /** An owner's account on a server that takes payments from a double of Stripe. */
 export interface PayingShop {

@@ -1,7 +1,7 @@
 import type { Card } from '@deskbell/contract';
 import type Stripe from 'stripe';
-import type { PaidInvoice, PaidSubscription } from './payments.ts';
-import { planOfPrice } from './plan-prices.ts';
+import type { PaidInvoice, PaidSubscription } from '../payments.ts';
+import { planOfPrice } from '../plan-prices.ts';
 
 /** A subscription of Stripe's as ours. `prices`: those that its schedule may name. */
 export function toSubscription(

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { lookupKeyOf, paidPlans, planMetadata } from './plan-prices.ts';
+import { lookupKeyOf, paidPlans, planMetadata } from '../plan-prices.ts';
 
 /** What was done about the price of a plan. */
 export interface PreparedPrice {

@@ -1,0 +1,94 @@
+import Stripe from 'stripe';
+import { AppError } from '../../../../kernel/http/index.ts';
+import type { BegunSubscription, Payments } from '../payments.ts';
+import { lookupKeyOf } from '../plan-prices.ts';
+import { toSubscription } from './stripe-objects.ts';
+
+type Beginnings = Pick<
+  Payments,
+  'createCustomer' | 'priceOf' | 'begin' | 'findBegun' | 'readBegun' | 'giveUp'
+>;
+
+const expand = ['latest_invoice.confirmation_secret', 'pending_setup_intent'];
+
+/** Customers, and subscriptions until they are paid. */
+export const beginnings = (stripe: Stripe): Beginnings => ({
+  async createCustomer({ accountId, name, email }) {
+    // Under its key it must be asked for in the same words, whoever of the account asks.
+    const { id } = await stripe.customers.create(
+      { metadata: { account_id: accountId } },
+      { idempotencyKey: `customer-${accountId}` },
+    );
+    await stripe.customers.update(id, { name, email });
+    return id;
+  },
+
+  async priceOf(plan) {
+    const { data } = await stripe.prices.list({ lookup_keys: [lookupKeyOf(plan)], active: true });
+    if (data[0]) return data[0].id;
+    throw new AppError(
+      'unavailable',
+      'This plan can’t be bought here yet. Contact us and we’ll set it up with you.',
+      { cause: new Error(`No price has the lookup key ${lookupKeyOf(plan)}: run npm run stripe-setup`) },
+    );
+  },
+
+  async begin({ intentId, accountId, customerId, priceId, trialDays }) {
+    const subscription = await stripe.subscriptions.create(
+      {
+        customer: customerId,
+        items: [{ price: priceId }],
+        payment_behavior: 'default_incomplete',
+        payment_settings: { save_default_payment_method: 'on_subscription' },
+        ...(trialDays > 0 && {
+          trial_period_days: trialDays,
+          trial_settings: { end_behavior: { missing_payment_method: 'cancel' } },
+        }),
+        metadata: { account_id: accountId, intent_id: intentId },
+        expand,
+      },
+      { idempotencyKey: `subscription-${intentId}` },
+    );
+    return begun(subscription);
+  },
+
+  async findBegun(customerId, intentId) {
+    const { data } = await stripe.subscriptions.list({ customer: customerId, status: 'all', limit: 100 });
+    return data.find(({ metadata }) => metadata.intent_id === intentId)?.id ?? null;
+  },
+
+  async readBegun(subscriptionId) {
+    return begun(await stripe.subscriptions.retrieve(subscriptionId, { expand }));
+  },
+
+  async giveUp(subscriptionId) {
+    const subscription = await stripe.subscriptions.retrieve(subscriptionId, {
+      expand: ['latest_invoice'],
+    });
+    const { status, latest_invoice: invoice } = subscription;
+    if (status === 'canceled' || status === 'incomplete_expired') return true;
+    if (status === 'incomplete' && typeof invoice === 'object' && invoice?.status === 'open') {
+      // A void invoice can't be paid anymore, and a paid one can't be voided: nobody pays for what then ends.
+      try {
+        await stripe.invoices.voidInvoice(invoice.id!);
+      } catch (error) {
+        if (error instanceof Stripe.errors.StripeInvalidRequestError) return false;
+        throw error;
+      }
+    } else if (toSubscription(subscription).status !== 'incomplete') return false;
+    await stripe.subscriptions.cancel(subscriptionId).catch((error: unknown) => {
+      if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error; // it ended by itself
+    });
+    return true;
+  },
+});
+
+/** What is left to be paid, if anything is. */
+function begun(subscription: Stripe.Subscription): BegunSubscription {
+  const { id, status, latest_invoice: invoice, pending_setup_intent: setup } = subscription;
+  if (typeof setup === 'object' && setup?.client_secret && status === 'trialing')
+    return { id, secret: { clientSecret: setup.client_secret, confirms: 'setup' } };
+  const secret = typeof invoice === 'object' ? invoice?.confirmation_secret?.client_secret : undefined;
+  if (secret && status === 'incomplete') return { id, secret: { clientSecret: secret, confirms: 'payment' } };
+  return { id, secret: null };
+}

@@ -1,0 +1,46 @@
+import type Stripe from 'stripe';
+import type { Payments } from '../payments.ts';
+import { toCard, toInvoice, toSubscription } from './stripe-objects.ts';
+
+type Readings = Pick<Payments, 'readCustomer' | 'accountOf' | 'everySubscription'>;
+
+/** How things stand at Stripe. */
+export const readings = (stripe: Stripe): Readings => ({
+  async readCustomer(customerId) {
+    const [customer, subscriptions, invoices] = await Promise.all([
+      stripe.customers.retrieve(customerId, { expand: ['invoice_settings.default_payment_method'] }),
+      stripe.subscriptions.list({
+        customer: customerId,
+        status: 'all',
+        limit: 100,
+        expand: ['data.default_payment_method', 'data.schedule'],
+      }),
+      stripe.invoices.list({ customer: customerId, limit: 100 }),
+    ]);
+    const plans = await plansOfNextPrices(stripe, subscriptions.data);
+    const fromCustomer = customer.deleted ? null : customer.invoice_settings.default_payment_method;
+    const cards = [...subscriptions.data.map((one) => one.default_payment_method), fromCustomer].map(toCard);
+    return {
+      subscriptions: subscriptions.data.map((one) => toSubscription(one, plans)),
+      card: cards.find((card) => card !== null) ?? null,
+      invoices: invoices.data.filter(({ status }) => status !== 'draft').map(toInvoice),
+    };
+  },
+
+  async accountOf(customerId) {
+    const customer = await stripe.customers.retrieve(customerId);
+    return customer.deleted ? null : (customer.metadata.account_id ?? null);
+  },
+
+  async *everySubscription() {
+    for await (const one of stripe.subscriptions.list({ limit: 100 }))
+      yield { subscription: toSubscription(one), accountId: one.metadata.account_id ?? null };
+  },
+});
+
+/** The plans of prices that schedules name, which tell a price by its id alone. */
+async function plansOfNextPrices(stripe: Stripe, subscriptions: Stripe.Subscription[]) {
+  if (!subscriptions.some(({ schedule }) => schedule)) return [];
+  const { data } = await stripe.prices.list({ active: true, limit: 100 });
+  return data;
+}

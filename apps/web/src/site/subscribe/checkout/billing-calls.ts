@@ -1,0 +1,43 @@
+import type { Billing, ClientSecret, ErrorBody, PlanType } from '@deskbell/contract';
+
+/** What the server said, or why nothing was said. */
+export type Answer<Body> =
+  | { kind: 'done'; body: Body }
+  /** Nobody is signed in. */
+  | { kind: 'signed_out' }
+  /** Whoever is signed in may not pay. */
+  | { kind: 'not_allowed' }
+  /** Asking again would not help. */
+  | { kind: 'refused'; message: string }
+  | { kind: 'failed'; message: string };
+
+/** What the account pays. */
+export const readBilling = (): Promise<Answer<Billing>> => ask('/api/billing');
+
+/** Begins the plan's subscription, or goes on with it. */
+export const beginSubscription = (planType: PlanType): Promise<Answer<ClientSecret>> =>
+  ask('/api/create-subscription', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ planType }),
+  });
+
+async function ask<Body>(path: string, init: RequestInit = {}): Promise<Answer<Body>> {
+  const response = await fetch(path, { ...init, credentials: 'include' }).catch(() => null);
+  if (!response)
+    return { kind: 'failed', message: 'Couldn’t reach the server. Check your connection and try again.' };
+  if (response.ok) return { kind: 'done', body: (await response.json()) as Body };
+  if (response.status === 401) return { kind: 'signed_out' };
+  if (response.status === 403) return { kind: 'not_allowed' };
+  const raw = await response.text();
+  const message = messageOf(raw) ?? `${response.status}: ${raw || response.statusText}`;
+  return { kind: response.status === 409 ? 'refused' : 'failed', message };
+}
+
+function messageOf(raw: string): string | null {
+  try {
+    return (JSON.parse(raw) as Partial<ErrorBody>).message ?? null;
+  } catch {
+    return null;
+  }
+}
