@@ -53,7 +53,8 @@ function assignFiles({ site, app, signIn, portal, dashboard }: Entries, build: B
   // Radix has one index for everything: its toasts look as if every page began with them.
   const isToast = (id: string) => id.includes('/@radix-ui/react-toast/');
   // The contract has one index, too: what it says of these is read by sections that are files of their own.
-  const isSections = (id: string) => /\/contract\/src\/(phone|money\/billing|platform\/(admin|webhook))/.test(id);
+  const isSections = (id: string) =>
+    /\/contract\/src\/(phone|money\/billing|platform\/(admin|webhook))/.test(id);
   const own = new Set([...app, ...signIn, ...portal, ...dashboard]);
   const groupOf = (id: string): Group | null => {
     if (fromSite.has(id)) return 'shared';

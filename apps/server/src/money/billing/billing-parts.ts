@@ -6,11 +6,11 @@ export interface BillingParts extends Deps {
   payments: Payments | null;
 }
 
-/** Throws unavailable where nobody can pay. */
+/** Throws conflict where nobody can pay. */
 export function requirePayments({ payments, config }: Pick<BillingParts, 'payments' | 'config'>): Payments {
   if (payments) return payments;
   throw new AppError(
-    'unavailable',
+    'conflict',
     `Payment isn’t set up on this installation. Write to ${config.brand.contactEmail} and we’ll help you.`,
   );
 }

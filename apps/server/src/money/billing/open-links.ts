@@ -15,7 +15,6 @@ export async function openPortal(ctx: Ctx): Promise<{ url: string }> {
 
 /** A fresh link to one of the account's invoices, since Stripe's links run out. */
 export async function linkInvoice(ctx: Ctx, invoiceId: string): Promise<{ url: string }> {
-  const payments = requirePayments(ctx);
   const invoice = await ctx.db.account(ctx.account.id, (tx) =>
     tx.kysely
       .selectFrom('billing_invoices')
@@ -25,5 +24,5 @@ export async function linkInvoice(ctx: Ctx, invoiceId: string): Promise<{ url: s
       .executeTakeFirst(),
   );
   if (!invoice) throw notFound('Invoice');
-  return { url: await payments.invoiceFile(invoice.id) };
+  return { url: await requirePayments(ctx).invoiceFile(invoice.id) };
 }

@@ -162,7 +162,7 @@ it('without keys it says whom to write to, and without prices too', async () => 
   const { cookie } = await server.signUp('free@shop.example');
   const refused = await server.send('/api/create-subscription', { cookie, json: { planType: 'pro' } });
   expect([refused.status, await messageOf(refused)]).toEqual([
-    503,
+    409,
     'Payment isn’t set up on this installation. Write to hello@deskbell.example and we’ll help you.',
   ]);
   expect(await (await server.send('/api/billing', { cookie })).json()).toEqual({

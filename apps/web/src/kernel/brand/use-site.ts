@@ -10,6 +10,12 @@ export const useSendsMail = (): boolean => useSite().mail === 'smtp';
 export function useSite(): SiteConfig {
   const { data } = useQuery(read(getSiteConfig, {}));
   return (
-    data ?? { brand: brandDefaults, publicUrl: window.location.origin, mail: 'outbox', singleSignOn: null, payments: null }
+    data ?? {
+      brand: brandDefaults,
+      publicUrl: window.location.origin,
+      mail: 'outbox',
+      singleSignOn: null,
+      payments: null,
+    }
   );
 }

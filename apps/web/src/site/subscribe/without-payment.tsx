@@ -76,7 +76,8 @@ function useMissingKeys(): readonly string[] {
     const reading = new AbortController();
     fetch('/api/admin/payments', { signal: reading.signal })
       .then(async (response) => {
-        if (response.ok) setMissing(((await response.json()) as PaymentSetup).missing);
+        const answer = (await response.json()) as Partial<PaymentSetup>;
+        setMissing(answer.missing ?? []);
       })
       .catch(() => {}); // whoever can't be told contacts us like anybody else
     return () => reading.abort();

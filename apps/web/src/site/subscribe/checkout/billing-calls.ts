@@ -27,9 +27,9 @@ async function ask<Body>(path: string, init: RequestInit = {}): Promise<Answer<B
   if (!response)
     return { kind: 'failed', message: 'Couldn’t reach the server. Check your connection and try again.' };
   if (response.ok) return { kind: 'done', body: (await response.json()) as Body };
+  const raw = await response.text();
   if (response.status === 401) return { kind: 'signed_out' };
   if (response.status === 403) return { kind: 'not_allowed' };
-  const raw = await response.text();
   const message = messageOf(raw) ?? `${response.status}: ${raw || response.statusText}`;
   return { kind: response.status === 409 ? 'refused' : 'failed', message };
 }
