@@ -1,9 +1,8 @@
 import type { Feature } from '../../kernel/feature.ts';
 import type { BillingParts } from './billing-parts.ts';
-import { reconcile, reconcileJob, reconcileNightly } from './reconcile.ts';
+import { reconcileNightly } from './reconcile.ts';
 import { billingRoutes } from './routes.ts';
 import { stripeWebhook } from './stripe-webhook.ts';
-import { forgetOldEvents } from './sync/forget-old-events.ts';
 import { handleEvent, handleEventJob } from './sync/handle-event.ts';
 import { syncBillingJob } from './sync/store-subscription.ts';
 import { syncBilling } from './sync/sync-billing.ts';
@@ -18,11 +17,6 @@ export const billing: Feature<BillingParts> = {
     jobs.handle(handleEventJob, ({ eventId }) => handleEvent(parts, String(eventId)));
     jobs.handle(syncBillingJob, async ({ accountId }) => {
       if (payments) await syncBilling(parts, payments, String(accountId));
-    });
-    jobs.handle(reconcileJob, async () => {
-      await reconcileNightly(parts); // first, so that a failure doesn't end the schedule
-      await forgetOldEvents(parts);
-      if (payments) await reconcile(parts, payments);
     });
   },
   cleanup: reconcileNightly,

@@ -1,15 +1,12 @@
 import type { BillingDifference, PaymentSetup } from '@deskbell/contract';
-import { v5 as uuidv5 } from 'uuid';
 import type { Deps } from '../../kernel/http/index.ts';
+import { hourMs, repeatJob } from '../../kernel/jobs/index.ts';
 import type { BillingParts } from './billing-parts.ts';
 import type { PaidSubscription, Payments } from './payments/payments.ts';
+import { openPayments } from './payments/stripe/stripe-payments.ts';
+import { forgetOldEvents } from './sync/forget-old-events.ts';
 import { syncBilling } from './sync/sync-billing.ts';
 
-export const reconcileJob = 'billing.reconcile';
-const dayMs = 86_400_000;
-/** At this hour, UTC. */
-const hour = 3;
-const namespace = '5d0e7a0c-0d64-4f3e-8a3a-6a1f5d0f3c11';
 const mostDifferences = 200;
 
 /** The comparison as it is kept, under this key of the installation. */
@@ -102,15 +99,11 @@ function differenceOf(account: StoredAccount, theirs: readonly PaidSubscription[
   return here === told ? null : `Here ${there.id} was ${here}; at Stripe it is ${told}.`;
 }
 
-/** Runs it every night, in whichever process takes the job. */
-export async function reconcileNightly({
-  db,
-  jobs,
-  clock,
-}: Pick<Deps, 'db' | 'jobs' | 'clock'>): Promise<void> {
-  const now = clock.now().getTime();
-  const today = Math.floor(now / dayMs) * dayMs + hour * 3_600_000;
-  const runAt = new Date(today > now ? today : today + dayMs);
-  const id = uuidv5(`${reconcileJob} ${runAt.toISOString()}`, namespace);
-  await db.system((tx) => jobs.enqueue(tx, reconcileJob, {}, { runAt, id }));
+/** Runs it every night from now on, in whichever process takes the job. */
+export async function reconcileNightly(deps: Deps): Promise<void> {
+  const parts: BillingParts = { ...deps, payments: openPayments(deps.config) };
+  await repeatJob(deps, 'billing.reconcile', 24 * hourMs, async () => {
+    await forgetOldEvents(parts);
+    if (parts.payments) await reconcile(parts, parts.payments);
+  });
 }
