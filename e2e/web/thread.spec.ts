@@ -2,17 +2,16 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { deskVisits } from './desk-visits.ts';
-import type { Row } from './insert-rows.ts';
 import { conversationSeed, messageSeed, times } from './seeds.ts';
-import { bakery } from './world.ts';
+import { bakery, newcomer, type World } from './world.ts';
 
 const visit = deskVisits();
 const length = 40;
 
 /** A conversation of forty messages, opened. */
-async function openLong(width: number, changes: Row = {}) {
-  const world = bakery();
-  const conversation = conversationSeed(world.bell.id, 0, { status: 'active', lastSeq: length, ...changes });
+async function openLong(width: number, { user }: Pick<World, 'user'> = newcomer()) {
+  const world = { ...bakery(), user };
+  const conversation = conversationSeed(world.bell.id, 0, { status: 'active', lastSeq: length });
   const messages = times(length, (n) =>
     messageSeed(conversation, n + 1, n % 2 ? 'assistant' : 'user', `Line ${n + 1} of a long conversation.`),
   );
@@ -110,6 +109,24 @@ describe.each([390, 820, 1440])('at %i pixels', (width) => {
     expect(desk.faults).toEqual([]);
   });
 });
+
+test.each([390, 1440])(
+  'at %i pixels the place to write is in the window below a banner, too',
+  async (width) => {
+    await using desk = await openLong(width, newcomer({ emailVerified: false }));
+    const { page } = desk;
+    await page.getByRole('complementary', { name: 'Email verification' }).waitFor();
+    await reads(page, `Line ${length} of`);
+    const composer = page.getByLabel('Answer the customer');
+    const below = () =>
+      composer.evaluate(
+        (form) => form.getBoundingClientRect().bottom - form.ownerDocument.documentElement.clientHeight,
+      );
+    await expect.poll(below).toBeLessThan(0);
+    expect(await page.locator('html').evaluate((html) => html.scrollTop)).toBe(0);
+    expect(desk.faults).toEqual([]);
+  },
+);
 
 test('who came and who left stands between the messages, as it happened', async () => {
   await using desk = await openLong(1440);

@@ -1,10 +1,10 @@
 import { ArrowDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import type { ThreadScroll } from './use-thread-scroll.ts';
 
 /**
  * A conversation that goes on: what was said scrolls by itself above the place to write, which it never reaches under. It
- * fills the window below the page's heading.
+ * fills the window below whatever stands above it.
  */
 export function Thread({
   scroll: { scroller, isMissing, toEnd },
@@ -15,8 +15,13 @@ export function Thread({
   composer: ReactNode;
   children: ReactNode;
 }) {
+  const frame = useRef<HTMLDivElement>(null);
+  useTop(frame);
   return (
-    <div className="flex h-[calc(100dvh-var(--header-height)-11.5rem)] min-h-[26rem] flex-col gap-4 print:h-auto">
+    <div
+      ref={frame}
+      className="flex h-[calc(100dvh-var(--top)-2rem)] min-h-[26rem] flex-col gap-4 print:h-auto"
+    >
       <div className="relative -mx-2 min-h-0 grow print:static">
         <section
           ref={scroller}
@@ -40,4 +45,22 @@ export function Thread({
       {composer}
     </div>
   );
+}
+
+/**
+ * Keeps an element's distance from the top of the page, in pixels, in its `--top`. Banners above it come, go and wrap; the
+ * body grows with each.
+ */
+function useTop(ref: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const element = ref.current!;
+    const measure = () => {
+      const top = element.getBoundingClientRect().top + window.scrollY;
+      element.style.setProperty('--top', `${Math.round(top)}px`);
+    };
+    measure();
+    const watcher = new ResizeObserver(measure);
+    watcher.observe(document.body);
+    return () => watcher.disconnect();
+  }, [ref]);
 }
