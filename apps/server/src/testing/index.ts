@@ -1,5 +1,6 @@
 // A whole server for tests, without a socket. Imported by tests alone.
 
+export { accountOf } from './account-of.ts';
 export { authenticatorCode } from './authenticator-code.ts';
 export { type Business, openBusiness } from './business.ts';
 export { claimAsAdministrator } from './claim-as-administrator.ts';

@@ -14,6 +14,17 @@ type ConversationListQuery = QueryOf<typeof endpoints.listConversations> & {
 /** As the badge of the list has it: a person was asked for, and nobody has come yet. */
 const waitsForPerson = sql<boolean>`waiting_since IS NOT NULL`;
 
+/** Few wait, and they have an index: they are searched by themselves, or newer conversations that match would hide them. */
+const amongWaiting = (
+  pattern: string,
+  { assistantId, type, status, timeZone, ...days }: ConversationListQuery,
+  atMost: number,
+) => sql`(SELECT id FROM conversations
+  WHERE assistant_id = ${assistantId} AND ${waitsForPerson} AND searched LIKE lower(${pattern})
+    AND ${type ? sql`type = ${type}` : sql`true`} AND ${status ? sql`status = ${status}` : sql`true`}
+    AND ${createdOn(timeZone, days)}
+  ORDER BY id DESC LIMIT ${atMost})`;
+
 /** An assistant's conversations, the newest first. */
 export const conversationList = defineList({
   select: selectConversations,
@@ -27,12 +38,11 @@ export const conversationList = defineList({
   ],
   search: {
     matches: (pattern) => sql`searched LIKE lower(${pattern})`,
-    find: (pattern, { assistantId, type = null, status = null, timeZone, waiting, ...days }, atMost) => {
+    find: (pattern, query, atMost) => {
+      const { assistantId, type = null, status = null, timeZone, waiting, ...days } = query;
+      if (waiting) return amongWaiting(pattern, query, atMost);
       const { since, before } = boundsOf(timeZone, days);
-      const searched = sql`search_conversations(${assistantId}, ${pattern}, ${type}, ${status}, ${since}, ${before}, ${atMost})`;
-      return waiting
-        ? sql`(SELECT found AS id FROM ${searched} AS found JOIN conversations c ON c.id = found WHERE ${waitsForPerson})`
-        : searched;
+      return sql`search_conversations(${assistantId}, ${pattern}, ${type}, ${status}, ${since}, ${before}, ${atMost})`;
     },
   },
   total: async (tx, query, filters) =>

@@ -1,6 +1,13 @@
 import type { Conversation } from '@deskbell/contract';
+import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Business, createTestServer, openBusiness, type TestServer } from '../../testing/index.ts';
+import {
+  accountOf,
+  type Business,
+  createTestServer,
+  openBusiness,
+  type TestServer,
+} from '../../testing/index.ts';
 
 let server: TestServer;
 let bakery: Business;
@@ -65,6 +72,19 @@ it('gives those that wait for a person, until somebody takes over, counted as th
   expect(await waiting()).toEqual(['1', [conversationId]]);
   expect(await waiting('&search=ruth@')).toEqual(['1', [conversationId]]);
   expect(await waiting('&search=ada@')).toEqual(['0', []]);
+  expect(await waiting('&search=ruth@&type=voice')).toEqual(['0', []]);
+  // Newer ones that match hide nobody who waits.
+  const accountId = await accountOf(server, shop);
+  const newer = Array.from({ length: 320 }, () => ({
+    account_id: accountId,
+    assistant_id: shop.assistantId,
+    id: uuidv7(),
+    customer_email: 'ruth@lane.example',
+  }));
+  await server.deps.db.account(accountId, (tx) =>
+    tx.kysely.insertInto('conversations').values(newer).execute(),
+  );
+  expect(await waiting('&search=ruth@')).toEqual(['1', [conversationId]]);
   const taken = await server.send(`/api/conversations/${conversationId}/take-over`, {
     method: 'POST',
     cookie: shop.cookie,

@@ -1,6 +1,12 @@
 import { type FakeClock, fakeClock } from '@deskbell/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Business, createTestServer, openBusiness, type TestServer } from '../../testing/index.ts';
+import {
+  accountOf,
+  type Business,
+  createTestServer,
+  openBusiness,
+  type TestServer,
+} from '../../testing/index.ts';
 import { isAgentOnline, trackPresence } from './index.ts';
 
 let server: TestServer;
@@ -21,16 +27,9 @@ afterAll(async () => {
   await server.close();
 });
 
-async function accountOf(business: Business): Promise<string> {
-  const { rows } = await server.deps.db.pool.query('SELECT account_of_assistant($1) AS id', [
-    business.assistantId,
-  ]);
-  return rows[0].id;
-}
-
 describe('the desk', () => {
   it('is staffed while a dashboard of the account is open, whichever process holds it', async () => {
-    const [own, theirs] = [await accountOf(bakery), await accountOf(rival)];
+    const [own, theirs] = [await accountOf(server, bakery), await accountOf(server, rival)];
     expect(await isAgentOnline(server.deps, own)).toBe(false);
     const dashboard = await server.send('/api/events', { cookie: bakery.cookie });
     const reader = dashboard.body!.getReader();
@@ -43,7 +42,7 @@ describe('the desk', () => {
   });
 
   it('is staffed until the last of several dashboards is closed', async () => {
-    const own = await accountOf(bakery);
+    const own = await accountOf(server, bakery);
     await trackPresence(server.deps, own, async () => {
       await trackPresence(other.deps, own, async () => {});
       expect(await isAgentOnline(other.deps, own)).toBe(true);
@@ -52,7 +51,7 @@ describe('the desk', () => {
   });
 
   it('is left when the process that held the dashboard died', async () => {
-    const own = await accountOf(bakery);
+    const own = await accountOf(server, bakery);
     const { promise: open, resolve: close } = Promise.withResolvers<void>();
     const watching = trackPresence(server.deps, own, () => open);
     await expect.poll(() => isAgentOnline(other.deps, own)).toBe(true);

@@ -1,7 +1,13 @@
 import type { AuditEntry, PlatformAuditEntry } from '@deskbell/contract';
 import { fakeClock } from '@deskbell/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Business, createTestServer, openBusiness, type TestServer } from '../../testing/index.ts';
+import {
+  accountOf,
+  type Business,
+  createTestServer,
+  openBusiness,
+  type TestServer,
+} from '../../testing/index.ts';
 
 let server: TestServer;
 let bakery: Business;
@@ -27,10 +33,6 @@ const list = async (query = '', cookie = bakery.cookie) =>
   server.send(`/api/audit${query}`, { cookie }) as Promise<Response>;
 const entries = async (query = '', cookie = bakery.cookie) =>
   (await (await list(query, cookie)).json()) as AuditEntry[];
-const accountOf = async ({ cookie }: Business) =>
-  ((await (await server.send('/api/auth/user', { cookie })).json()) as { account: { id: string } }).account
-    .id;
-
 it('tells who changed what, the latest first, page by page, of the own account alone', async () => {
   const faqId = await bakery.addFaq('Do you bake rye bread?', 'Yes, on Fridays.');
   await server.send(`/api/faqs/${faqId}`, {
@@ -71,7 +73,7 @@ it('is filtered by actor, subject and days', async () => {
 });
 
 it('shows the administrator every account, by name, and what they did in one that is another’s', async () => {
-  const accountId = await accountOf(bakery);
+  const accountId = await accountOf(server, bakery);
   const acted = await server.send('/api/admin/acting', {
     method: 'POST',
     cookie: administrator,
@@ -94,7 +96,9 @@ it('shows the administrator every account, by name, and what they did in one tha
     detail: { tone: ['professional', 'witty'] },
   });
   const only = (await (
-    await server.send(`/api/admin/audit?accountId=${await accountOf(rival)}`, { cookie: administrator })
+    await server.send(`/api/admin/audit?accountId=${await accountOf(server, rival)}`, {
+      cookie: administrator,
+    })
   ).json()) as PlatformAuditEntry[];
   expect(only.length).toBeGreaterThan(0);
   expect(only.every((entry) => entry.accountId !== accountId)).toBe(true);

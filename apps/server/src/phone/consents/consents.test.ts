@@ -1,6 +1,12 @@
 import type { ContactKind, DoNotContact } from '@deskbell/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Business, createTestServer, openBusiness, type TestServer } from '../../testing/index.ts';
+import {
+  accountOf,
+  type Business,
+  createTestServer,
+  openBusiness,
+  type TestServer,
+} from '../../testing/index.ts';
 import { type Consent, mayContact, recordConsent } from './index.ts';
 
 let server: TestServer;
@@ -9,16 +15,9 @@ let accountId: string;
 beforeAll(async () => {
   server = await createTestServer();
   bakery = await openBusiness(server);
-  accountId = await accountOf(bakery);
+  accountId = await accountOf(server, bakery);
 });
 afterAll(() => server.close());
-
-async function accountOf({ cookie }: Business): Promise<string> {
-  const user = (await (await server.send('/api/auth/user', { cookie })).json()) as {
-    account: { id: string };
-  };
-  return user.account.id;
-}
 
 const says = (number: string, granted: boolean, more: Partial<Consent> = {}) =>
   server.deps.db.account(accountId, (tx) =>
@@ -82,7 +81,7 @@ describe('who may be contacted', () => {
 
   it('what is said to one business means nothing to another', async () => {
     await says('+12125550004', false);
-    const other = await accountOf(await openBusiness(server));
+    const other = await accountOf(server, await openBusiness(server));
     expect(await asked('+12125550004', 'reply', 'text', other)).toBe(true);
   });
 

@@ -13,6 +13,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
+  accountOf,
   type Business,
   claimAsAdministrator,
   createTestServer,
@@ -196,7 +197,7 @@ describe('with two businesses', () => {
   it('a client has the accounts whose assistants they see, and of those no other assistant', async () => {
     const clientId = `client_${uuidv7()}`;
     await addUser(clientId, '2020-01-01T00:00:00Z');
-    const accountId = await accountOf(garage);
+    const accountId = await accountOf(server, garage);
     await write(
       sql`UPDATE assistants SET managed_by_admin = true, client_contact_email = ${`${clientId}@same.example`}
         WHERE id = ${garage.assistantId}`,
@@ -224,7 +225,7 @@ describe('with two businesses', () => {
     expect(await db.platform(search)).toBe(5);
     expect(await db.system(search)).toBe(0);
     expect(await db.account(uuidv7(), search)).toBe(0);
-    expect(await db.account(await accountOf(garage), search)).toBe(2);
+    expect(await db.account(await accountOf(server, garage), search)).toBe(2);
   });
 
   it('an unknown user is not found', async () => {
@@ -252,7 +253,7 @@ describe('with two businesses', () => {
   });
 
   it('today is the administrator’s own, also while they act for another account', async () => {
-    const accountId = await accountOf(garage);
+    const accountId = await accountOf(server, garage);
     await write(sql`UPDATE accounts SET time_zone = ${'Pacific/Kiritimati'}`, accountId);
     const acting = { method: 'POST', cookie: administrator, json: { accountId } };
     expect((await server.send('/api/admin/acting', acting)).status).toBe(200);
@@ -281,9 +282,6 @@ async function addUser(id: string, createdAt: string): Promise<void> {
   await write(sql`INSERT INTO auth."user" (id, name, email, "emailVerified", "createdAt")
     VALUES (${id}, 'Same', ${`${id}@same.example`}, true, ${createdAt})`);
 }
-
-const accountOf = async ({ cookie }: Business) =>
-  (await read<{ account: { id: string } }>('/api/auth/user', cookie)).account.id;
 
 /** As the app, in an account or in none. */
 async function write(statement: RawBuilder<unknown>, accountId?: string): Promise<void> {
