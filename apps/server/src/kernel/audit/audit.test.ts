@@ -43,7 +43,7 @@ it('tells who changed what, the latest first, page by page, of the own account a
   await rival.addFaq('Do you deliver?', 'No.');
   const [changed, created, assistant] = await entries();
   expect(changed).toMatchObject({
-    actor: { name: 'Ada Lovelace', email: 'owner-1@shop.example' },
+    actor: { name: 'Ada Lovelace', email: bakery.email },
     acting: false,
     action: 'updated',
     subject: 'faq',
