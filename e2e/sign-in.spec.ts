@@ -25,12 +25,7 @@ afterAll(async () => {
 
 it('signs an owner in by a mailed link, once', async () => {
   const page = await newPage();
-  await page.goto(`${server.url}/login?view=sign-up`);
-  await page.getByRole('textbox', { name: /^Name/ }).fill('Nora Field');
-  await page.getByLabel('Email').fill('nora@field.example');
-  await page.locator('input[name=password]').fill('a very good password');
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await page.getByText('Nora Field').first().waitFor();
+  await signUp(page, 'Nora Field', 'nora@field.example');
   await page.context().close();
 
   const mailed = await newPage();
@@ -65,12 +60,7 @@ it('shows where an owner is signed in, and signs another browser out', async () 
 it('changes the password of whoever knows it, and signs the other browsers out', async () => {
   const [here, there] = [await newPage(), await newPage()];
   const email = 'petra@lane.example';
-  await here.goto(`${server.url}/login?view=sign-up`);
-  await here.getByRole('textbox', { name: /^Name/ }).fill('Petra Lane');
-  await here.getByLabel('Email').fill(email);
-  await here.locator('input[name=password]').fill('a very good password');
-  await here.getByRole('button', { name: 'Create account' }).click();
-  await here.getByText('Petra Lane').first().waitFor();
+  await signUp(here, 'Petra Lane', email);
   const signInThere = async (password: string) => {
     await there.goto(`${server.url}/login`);
     await there.getByLabel('Email').fill(email);
@@ -94,6 +84,35 @@ it('changes the password of whoever knows it, and signs the other browsers out',
   await there.waitForURL(/\/login/);
   await signInThere('an even better password');
   for (const page of [here, there]) await page.context().close();
+});
+
+it('changes the address by a link that takes signing in, and says where the link is', async () => {
+  const [here, elsewhere] = [await newPage(), await newPage()];
+  await signUp(here, 'Mara Reed', 'mara@reed.example');
+  await here.goto(`${server.url}/dashboard?section=profile`);
+  const change = async (password: string) => {
+    await here.getByLabel('New email').fill('mara@meadow.example');
+    await here.getByLabel('Your password').fill(password);
+    await here.getByRole('button', { name: 'Change email' }).click();
+  };
+  await change('not my password');
+  await here.getByText('That password is incorrect.').waitFor();
+  await change('a very good password');
+  await here.getByText('The link for mara@meadow.example is in the outbox').waitFor();
+  const linkInConsole = () => server.said().match(/\S+\/confirm-email\?token=\S+/)?.[0];
+  await expect.poll(linkInConsole).toBeTruthy();
+  const link = linkInConsole()!;
+  await elsewhere.goto(link);
+  await elsewhere.waitForURL(/\/login/);
+  await elsewhere.getByLabel('Email').fill('mara@reed.example');
+  await elsewhere.locator('input[name=password]').fill('a very good password');
+  await elsewhere.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await elsewhere.getByText('From now on you sign in with mara@meadow.example.').waitFor();
+  await here.goto(link);
+  await here.getByText('Your address wasn’t changed').waitFor();
+  await here.getByRole('link', { name: 'Go to your profile' }).click();
+  await here.getByText('You sign in with mara@meadow.example. It is verified.').waitFor();
+  for (const page of [here, elsewhere]) await page.context().close();
 });
 
 it('asks for a code of the authenticator app once it is set up, and takes a recovery code for it', async () => {
@@ -123,6 +142,15 @@ it('asks for a code of the authenticator app once it is set up, and takes a reco
   await next.getByRole('button', { name: 'Sign in' }).click();
   await next.getByText('Nora Field').first().waitFor();
 });
+
+async function signUp(page: Page, name: string, email: string): Promise<void> {
+  await page.goto(`${server.url}/login?view=sign-up`);
+  await page.getByRole('textbox', { name: /^Name/ }).fill(name);
+  await page.getByLabel('Email').fill(email);
+  await page.locator('input[name=password]').fill('a very good password');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByText(name).first().waitFor();
+}
 
 const newPage = async (): Promise<Page> => (await browser.newContext()).newPage();
 

@@ -337,6 +337,7 @@ const screens: [string, () => World, VisitOptions?][] = [
   ['/login?view=sign-up', nobody],
   ['/login?view=forgot', nobody],
   ['/administrator-setup?token=a-token-long-enough-for-it', nobody],
+  ['/confirm-email?token=x', bakery],
   ['/nowhere', nobody],
   ['/dashboard', () => newcomer({ emailVerified: false })],
   ['/dashboard', busyBakery],

@@ -10,5 +10,6 @@ export const pagePaths = [
   '/portal',
   '/login',
   '/join',
+  '/confirm-email',
   '/administrator-setup',
 ] as const satisfies readonly string[];

@@ -7,7 +7,7 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import { JoinSearch } from './identity/joining/index.ts';
-import { ClaimSearch, LoginSearch } from './identity/session/index.ts';
+import { ClaimSearch, ConfirmEmailSearch, LoginSearch } from './identity/session/index.ts';
 import { DashboardSearch } from './kernel/address.ts';
 import { AdminSearchSchema } from './platform/admin/index.ts';
 import { PortalSearch } from './platform/portal/index.ts';
@@ -63,6 +63,15 @@ const routeTree = root.addChildren([
     path: '/join',
     validateSearch: JoinSearch,
     component: lazyRouteComponent(() => import('./identity/joining/join-screen.tsx'), 'JoinScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/confirm-email',
+    validateSearch: ConfirmEmailSearch,
+    component: lazyRouteComponent(
+      () => import('./identity/profile/confirm-email-screen.tsx'),
+      'ConfirmEmailScreen',
+    ),
   }),
   createRoute({
     getParentRoute: () => root,

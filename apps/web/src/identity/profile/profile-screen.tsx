@@ -12,6 +12,7 @@ import { Input } from '../../ui/form/input.tsx';
 import { useUnsavedForm } from '../../ui/form/unsaved-edits.ts';
 import { SectionHeader } from '../../ui/section-header.tsx';
 import { MailPreferencesCard } from '../mail-preferences/index.ts';
+import { EmailCard } from './email-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { SecondFactorCard } from './second-factor-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
@@ -25,6 +26,7 @@ export function ProfileScreen() {
       <div className="grid max-w-2xl gap-6">
         {data && <ProfileForm user={data} />}
         {data && <MailPreferencesCard user={data} />}
+        {data && <EmailCard user={data} />}
         <PasswordCard />
         {data && <SecondFactorCard enabled={data.secondFactor} />}
         <SessionsCard />
@@ -62,9 +64,6 @@ function ProfileForm({ user }: { user: CurrentUser }) {
             {(control) => <Input {...control} {...register('lastName')} autoComplete="family-name" />}
           </Field>
         </div>
-        <Field label="Email" hint={user.emailVerified ? 'Verified.' : 'Not verified yet.'}>
-          {(control) => <Input {...control} value={user.email} readOnly disabled />}
-        </Field>
         <div>
           <Button type="submit" busy={save.isPending} disabled={!isDirty}>
             Save profile

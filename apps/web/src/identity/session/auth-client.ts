@@ -85,6 +85,14 @@ export const resetPassword = (input: { newPassword: string; token: string }) =>
 export const changePassword = (input: { currentPassword: string; newPassword: string }) =>
   post('/api/auth/change-password', input);
 
+/** Has a link sent to another address; the address changes when it is opened (`confirmEmail`). */
+export const changeEmail = (input: { newEmail: string; password: string }) =>
+  post('/api/auth/change-email', input);
+
+/** Uses the token of the link up, where the same user is signed in. */
+export const confirmEmail = (token: string) =>
+  get<{ status: boolean }>(`/api/auth/verify-email?${new URLSearchParams({ token })}`);
+
 export const sendVerificationEmail = (email: string) =>
   post('/api/auth/send-verification-email', { email, callbackURL: verifiedUrl });
 
@@ -185,6 +193,8 @@ const sentences = new Map(
     PASSWORD_TOO_LONG: 'Use at most 128 characters.',
     INVALID_TOKEN: 'This link is no longer valid. Ask for a new one.',
     INVALID_PASSWORD: 'That password is incorrect.',
+    OTHER_USER: 'This link is for another user. Sign in as them, then open it again.',
+    USER_NOT_FOUND: 'This link is no longer valid. Your address may have changed already.',
     CREDENTIAL_ACCOUNT_NOT_FOUND:
       'You have no password yet. Choose “Forgot your password?” on the sign-in page to set one.',
     INVALID_CODE: 'That code is incorrect or has expired. Try the next one.',

@@ -20,3 +20,5 @@ export const LoginSearch = z.object({
 });
 
 export const ClaimSearch = z.object({ token: z.string().max(200).optional().catch(undefined) });
+
+export const ConfirmEmailSearch = z.object({ token: word });

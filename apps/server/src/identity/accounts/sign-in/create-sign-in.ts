@@ -7,10 +7,12 @@ import { sendMail } from '../../../kernel/mail/index.ts';
 import { cleanProfile } from '../clean-profile.ts';
 import { clientPrefix, ensureAccount } from '../ensure-account.ts';
 import { clientPortalMail } from '../mails/client-portal-mail.ts';
+import { newAddressMail } from '../mails/new-address-mail.ts';
 import { passwordResetMail } from '../mails/password-reset-mail.ts';
 import { signInLinkMail } from '../mails/sign-in-link-mail.ts';
 import { verificationMail } from '../mails/verification-mail.ts';
 import { beforeSignInCalls, changingPassword } from './before-sign-in-calls.ts';
+import { changeIn, changingEmail } from './email-change.ts';
 import { lastingEncryption } from './lasting-encryption.ts';
 import { secondFactor } from './second-factor.ts';
 import { addressHeader } from './sign-in-request.ts';
@@ -54,6 +56,7 @@ export function createSignIn(deps: Deps) {
         '/sign-up/email': { window: 60, max: 10 },
         '/reset-password': { window: 60, max: 10 },
         [changingPassword]: { window: 60, max: 10 },
+        [changingEmail]: { window: 60, max: 10 },
         '/sign-in/magic-link': { window: 60, max: 10 },
         '/two-factor/*': { window: 60, max: 20 },
       },
@@ -80,11 +83,14 @@ export function createSignIn(deps: Deps) {
     emailVerification: {
       sendOnSignUp: true,
       expiresIn: linkLifetimeSeconds,
-      sendVerificationEmail: async ({ user, url }) => {
-        const mail = verificationMail({ brand: config.brand, url });
+      sendVerificationEmail: async ({ user, url, token }) => {
+        const mail = (await changeIn(token, secrets.current))
+          ? newAddressMail({ brand: config.brand, publicUrl, token })
+          : verificationMail({ brand: config.brand, url });
         await db.system((tx) => sendMail(deps, tx, { ...mail, recipient: user.email }));
       },
     },
+    user: { changeEmail: { enabled: true } },
     plugins: [
       lastingEncryption(secrets.lastingKey),
       secondFactor(config.brand.name),

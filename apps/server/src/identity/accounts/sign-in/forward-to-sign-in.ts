@@ -2,10 +2,9 @@ import { type ErrorCode, errorStatus } from '@deskbell/contract';
 import { DatabaseUnavailable, isDatabaseUnavailable } from '@deskbell/database';
 import type { Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { recordEvent } from '../../../kernel/audit/index.ts';
-import { AppError, type Deps, type Session } from '../../../kernel/http/index.ts';
+import { AppError, type Deps } from '../../../kernel/http/index.ts';
 import type { Sessions } from '../sessions/create-sessions.ts';
-import { changingPassword } from './before-sign-in-calls.ts';
+import { afterSignInCall } from './after-sign-in-calls.ts';
 import type { SignIn } from './create-sign-in.ts';
 import { inEvenTime } from './even-time.ts';
 import { signInRequest } from './sign-in-request.ts';
@@ -30,29 +29,21 @@ export function forwardToSignIn(app: Hono, deps: Deps, signIn: SignIn, sessions:
     async (http) => {
       await refuseClient(http, sessions);
       await refuseNul(http);
-      const isNewPassword = http.req.path === `/api/auth${changingPassword}`;
-      const session = isNewPassword ? await sessions.read(http.req.raw.headers) : null;
+      const after = afterSignInCall(http.req.path);
+      const session = after && (await sessions.read(http.req.raw.headers));
       const request = await signInRequest(http, deps);
       const answering = signIn.handler(request).catch(explain);
       const response = await (mailing.test(http.req.path) ? inEvenTime(answering) : answering);
       if (!harmless.test(http.req.path)) sessions.forget();
-      if (session && response.status < 400) await recordNewPassword(deps, session);
+      if (session && response.status < 400) await after(deps, session, http);
       return response.status < 400 ? response : refusal(response);
     },
   );
 }
 
-/** On the record of the account they work in; the password is in no table that records itself. */
-async function recordNewPassword({ db }: Deps, { user }: Session): Promise<void> {
-  const { id, account } = user;
-  if (!account) return;
-  await db
-    .actedBy(id)
-    .account(account.id, (tx) => recordEvent(tx, { action: 'updated', subject: 'password', subjectId: id }));
-}
-
 // Whoever has a mail sent to an address is told the same, whether or not somebody has it.
-const mailing = /\/(request-password-reset|sign-in\/magic-link|send-verification-email)$/;
+const mailing = /\/(request-password-reset|sign-in\/magic-link|send-verification-email|change-email)$/;
+
 async function refuseClient(http: Context, sessions: Sessions): Promise<void> {
   if (openToClients.test(http.req.path)) return;
   const session = await sessions.read(http.req.raw.headers);
