@@ -52,6 +52,8 @@ export default defineConfig({
         test: {
           name: 'server',
           include: tests.get('server'),
+          // The server's modules are loaded once a worker, not once a file: more than half of what these tests cost.
+          isolate: false,
           globalSetup: ['packages/testing/src/vitest-global-setup.ts'],
         },
       },

@@ -19,6 +19,7 @@ export function createListener(connect: () => Promise<pg.Client>, log: DatabaseL
   const channels = new Map<string, Set<Subscription>>();
   /** Pending while the connection is being made (again). */
   let current: Promise<pg.Client> | undefined;
+  let last: Promise<unknown> = Promise.resolve();
   let closed = false;
 
   async function open(): Promise<pg.Client> {
@@ -93,7 +94,7 @@ export function createListener(connect: () => Promise<pg.Client>, log: DatabaseL
     channels.set(channel, subscriptions.add(subscription));
     try {
       // Listening twice is listening once.
-      await client.query(listenTo(channel));
+      await inTurn(() => client.query(listenTo(channel)));
     } catch (error) {
       forget(channel, subscription);
       throw orUnavailable(error);
@@ -106,11 +107,18 @@ export function createListener(connect: () => Promise<pg.Client>, log: DatabaseL
     forget(channel, subscription);
     if (!was || closed || channels.has(channel)) return;
     try {
-      await (await current)?.query(`UNLISTEN ${pg.escapeIdentifier(channel)}`);
+      await inTurn(async () => (await current)?.query(`UNLISTEN ${pg.escapeIdentifier(channel)}`));
     } catch (error) {
       // A lost connection listens to nothing, and the next one listens to what is left.
       if (!isConnectionLoss(error)) throw error;
     }
+  }
+
+  /** A connection takes one statement at a time. */
+  function inTurn(work: () => Promise<unknown>): Promise<unknown> {
+    const done = last.then(work);
+    last = done.catch(() => undefined);
+    return done;
   }
 
   function forget(channel: string, subscription: Subscription): void {
