@@ -37,6 +37,8 @@ export default defineConfig({
     // What goes on in real time is spoiled now and then by a machine that stands still; `npm test` names what needed it.
     retry: 1,
     maxWorkers: 2,
+    // Modules and models are loaded once a worker, not once a file: that was more than half of what the tests cost.
+    isolate: false,
     projects: [
       {
         extends: true,
@@ -52,8 +54,6 @@ export default defineConfig({
         test: {
           name: 'server',
           include: tests.get('server'),
-          // The server's modules are loaded once a worker, not once a file: more than half of what these tests cost.
-          isolate: false,
           globalSetup: ['packages/testing/src/vitest-global-setup.ts'],
         },
       },
