@@ -9,7 +9,11 @@ const server = process.env.DESKBELL_SERVER ?? 'http://127.0.0.1:3000';
 
 const source = (path: string) => `${import.meta.dirname}/src/${path}`;
 const entries = {
-  site: [source('site/site-entry.tsx'), source('site/page-entry.tsx')],
+  site: [
+    source('site/site-entry.tsx'),
+    source('site/page-entry.tsx'),
+    source('booking/public/book-entry.tsx'),
+  ],
   app: [source('app-entry.tsx')],
   signIn: [
     source('identity/sign-in/login-screen.tsx'),
@@ -42,7 +46,7 @@ export default defineConfig(({ command }) => {
       assetsInlineLimit: 0,
       reportCompressedSize: false,
       rolldownOptions: {
-        input: { site: 'site.html', page: 'page.html', app: 'app.html' },
+        input: { site: 'site.html', page: 'page.html', app: 'app.html', book: 'book.html' },
         output: { codeSplitting: { groups: groupChunks(entries) } },
       },
     },

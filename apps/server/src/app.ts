@@ -2,6 +2,8 @@ import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { assistants } from './assistant/assistants/index.ts';
 import { appointments } from './booking/appointments/index.ts';
+import { bookingPage } from './booking/booking-page/index.ts';
+import { customerAppointment } from './booking/customer-appointment/index.ts';
 import { services } from './booking/services/index.ts';
 import { type ChatDeps, chat, createConversationQueue, createResponders } from './conversation/chat/index.ts';
 import { conversations } from './conversation/conversations/index.ts';
@@ -89,7 +91,7 @@ const features: readonly Feature<Parts>[] = [
   ...[chat, conversations, desk, notes, notifications, outcomes],
   ...[calls, recordings, speech],
   ...[carriers, numbers, phoneCalls, messages, consents, outbound, sip],
-  ...[appointments, services],
+  ...[appointments, services, bookingPage, customerAppointment],
   ...[leads],
   ...[analytics],
   ...[billing, usage],

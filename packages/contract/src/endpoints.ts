@@ -12,6 +12,16 @@ import {
   updateAppointment,
 } from './booking/appointments.ts';
 import {
+  bookOnPage,
+  cancelCustomerAppointment,
+  getBookingPage,
+  getCustomerAppointment,
+  listBookingTimes,
+  listMoveTimes,
+  moveCustomerAppointment,
+  restoreCustomerAppointment,
+} from './booking/booking-page.ts';
+import {
   createService,
   createStaffMember,
   deleteService,
@@ -306,6 +316,14 @@ export const endpoints = {
   createAppointment,
   updateAppointment,
   listFreeSlots,
+  getBookingPage,
+  listBookingTimes,
+  bookOnPage,
+  getCustomerAppointment,
+  listMoveTimes,
+  moveCustomerAppointment,
+  cancelCustomerAppointment,
+  restoreCustomerAppointment,
   chatDemo,
   chatWidget,
   getWidgetConfig,

@@ -78,5 +78,9 @@ export const BookingRulesSchema = z.object({
   stepMinutes: z.number().int().min(5).max(240).default(30),
   /** Appointments at the same time where no staff is named. */
   parallel: z.number().int().min(1).max(50).default(1),
+  /** Whether the public booking page is on; it shows nothing before there is something to book. */
+  page: z.boolean().default(true),
+  /** By the link in their mail, customers may move or cancel until this long before; 0: until it begins. */
+  changeNoticeMinutes: z.number().int().min(0).max(43_200).default(0),
 });
 export type BookingRules = z.infer<typeof BookingRulesSchema>;

@@ -34,6 +34,11 @@ export const AppointmentSchema = z.object({
   status: AppointmentStatusSchema,
   /** The owner's own; customers never see it. */
   note: z.string(),
+  /** Where it was booked; null: not known of older ones. */
+  origin: z.enum(['team', 'assistant', 'booking_page']).nullable(),
+  /** Who last moved, cancelled or restored it; null: nobody. */
+  changedBy: z.enum(['team', 'customer']).nullable(),
+  changedAt: Instant.nullable(),
   /** When the customer said that they will come; null: they didn't. */
   confirmedAt: Instant.nullable(),
   /** How they said so; `team`: somebody of the team noted it. */

@@ -1,6 +1,7 @@
 import * as assistants from '../assistant/assistants.ts';
 import * as business from '../assistant/business.ts';
 import * as appointments from '../booking/appointments.ts';
+import * as bookingPage from '../booking/booking-page.ts';
 import * as services from '../booking/services.ts';
 import * as chat from '../conversation/chat.ts';
 import * as conversations from '../conversation/conversations.ts';
@@ -61,7 +62,7 @@ export const domains = {
   conversation: [chat, conversations, desk, notes, conversationExports],
   voice: [voice, calls, callMessages],
   phone: [carriers, numbers, callRules, keypadMenu, textRules, consents, outbound, campaigns, phoneCalls],
-  booking: [appointments, services],
+  booking: [appointments, services, bookingPage],
   people: [leads, leadExports],
   insight: [analytics],
   money: [usage, billing],
@@ -96,7 +97,7 @@ export const domainNotes: Record<keyof typeof domains, string> = {
   voice: 'Voice calls, recordings, and voices',
   phone:
     'Phone carriers, numbers, how calls and texts to them are answered, outgoing calls, and who is not contacted',
-  booking: 'Services, staff, and appointments',
+  booking: 'Services, staff, appointments, and the public booking page',
   people: 'Leads',
   insight: 'Stats and analytics',
   money: 'Usage and billing',

@@ -62,6 +62,16 @@ export const operationNotes: Record<string, string> = {
   changePlan:
     'A dearer plan counts at once and the difference is charged; 409 where the card refuses. A cheaper one counts from the next billing date on.',
   cancelSubscription: 'A subscription whose payment failed ends at once.',
+  bookOnPage:
+    'For customers, without signing in. The same `submissionId` twice books once. 409 if the time has just been taken. Keep the `token`: it opens the appointment afterwards.',
+  getCustomerAppointment:
+    'Send the `token` of the booking as `Authorization: Bearer …`. It ends with the appointment, and once the address it was mailed to has been corrected.',
+  cancelCustomerAppointment: 'Send the `token` as `Authorization: Bearer …`. 409 when it is too late.',
+  moveCustomerAppointment:
+    'Send the `token` as `Authorization: Bearer …`. 409 when the time has just been taken, or when it is too late.',
+  restoreCustomerAppointment:
+    'Send the `token` as `Authorization: Bearer …`. 409 when the time has been taken meanwhile, or when the business canceled.',
+  listMoveTimes: 'Send the `token` as `Authorization: Bearer …`.',
   deleteService: '409 while it has upcoming appointments. Turn it off, or cancel them first.',
   deleteStaffMember: '409 while there are upcoming appointments.',
   updateMember: 'An account keeps at least one owner.',

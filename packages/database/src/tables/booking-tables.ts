@@ -51,6 +51,8 @@ export interface ContactProofsTable {
 }
 
 type Confirmation = 'call' | 'text' | 'chat' | 'team';
+type Origin = 'team' | 'assistant' | 'booking_page';
+type Changer = 'team' | 'customer';
 
 /** `during` is a tstzrange, read and written in SQL. */
 export interface AppointmentsTable {
@@ -79,6 +81,15 @@ export interface AppointmentsTable {
   confirmed_by: ColumnType<Confirmation | null, Confirmation | null | undefined, Confirmation | null>;
   /** Of the team. */
   confirmed_by_name: ColumnType<string | null, string | null | undefined, string | null>;
+  /** Where it was booked; null: not known. */
+  origin: ColumnType<Origin | null, Origin | null | undefined, Origin | null>;
+  /** What a customer's browser named its sending of the form. */
+  submission_id: ColumnType<string | null, string | null | undefined, string | null>;
+  /** Raised, and earlier links to it open it no more. */
+  link_version: Generated<number>;
+  /** Who last moved, cancelled or restored it; null: nobody. */
+  changed_by: ColumnType<Changer | null, Changer | null | undefined, Changer | null>;
+  changed_at: NullableTimestamp;
   created_at: Timestamp;
   updated_at: Timestamp;
 }

@@ -10,7 +10,15 @@ const weeklyHours = {
   sat: [{ from: '09:00', to: '16:00' }],
   sun: [],
 };
-const booking = { enabled: true, leadMinutes: 60, horizonDays: 60, stepMinutes: 15, parallel: 2 };
+const booking = {
+  enabled: true,
+  leadMinutes: 60,
+  horizonDays: 60,
+  stepMinutes: 15,
+  parallel: 2,
+  page: true,
+  changeNoticeMinutes: 0,
+};
 
 /** Where callers book: invented, by name. */
 export const businesses = {

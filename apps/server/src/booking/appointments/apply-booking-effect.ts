@@ -28,6 +28,7 @@ export function applyBookingEffect(
         startsAt: new Date(effect.startsAt),
         customer: { name: effect.name, email: effect.email, phone: effect.phone },
         note: noteOf(effect),
+        origin: 'assistant',
         by: 'customer',
         outsideHours: false,
       });

@@ -1,3 +1,4 @@
+import type { Appointment } from '@deskbell/contract';
 import type { AccountTransaction } from '@deskbell/database';
 import type { Deps } from '../../kernel/http/index.ts';
 import { newIdAt } from '../../kernel/new-id.ts';
@@ -16,6 +17,10 @@ export interface BookingRequest extends RequestedTime {
   conversationId: string | null;
   customer: { name: string; email: string | null; phone: string | null };
   note: string;
+  /** Where it is booked. */
+  origin: NonNullable<Appointment['origin']>;
+  /** What the sender named this sending. */
+  submissionId?: string;
 }
 
 /**
@@ -47,7 +52,7 @@ export async function bookAppointment(
 async function insertAppointment(
   tx: AccountTransaction,
   terms: BookingTerms,
-  { startsAt, customer, conversationId, note }: BookingRequest,
+  { startsAt, customer, conversationId, note, origin, submissionId }: BookingRequest,
   resource: FreeResource,
   now: Date,
 ): Promise<AppointmentRow | null> {
@@ -55,8 +60,8 @@ async function insertAppointment(
     name: 'appointments.book',
     text: `INSERT INTO appointments (account_id, id, assistant_id, service_id, service_name, staff_id, staff_name,
              conversation_id, customer_name, customer_email, customer_phone, starts_at, ends_at, during, resource_id, lane,
-             note, created_at, updated_at)
-           VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, tstzrange($12::timestamptz, $14::timestamptz), $15, $16, $17, $18, $18)
+             note, created_at, updated_at, origin, submission_id)
+           VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, tstzrange($12::timestamptz, $14::timestamptz), $15, $16, $17, $18, $18, $19, $20)
            ON CONFLICT ON CONSTRAINT appointments_no_double_booking DO NOTHING RETURNING *`,
     values: [
       tx.accountId,
@@ -77,6 +82,8 @@ async function insertAppointment(
       resource.slot,
       note,
       now,
+      origin,
+      submissionId ?? null,
     ],
   });
   return rows[0] ?? null;

@@ -26,7 +26,8 @@ export function bookableResources(
   wanted: RequestedTime,
   now: Date,
 ): Resource[] | BookingRefusal {
-  if (wanted.by === 'customer' && !(terms.service.active && terms.rules.enabled)) return 'not_offered';
+  const refusal = wanted.by === 'customer' ? refusalOf(terms, wanted.staffId) : null;
+  if (refusal) return refusal;
   const resources = resourcesFor(terms, wanted.staffId);
   if (resources.length === 0) return wanted.staffId === null ? 'not_offered' : 'unknown_staff';
   if (wanted.outsideHours) return resources;
@@ -38,6 +39,17 @@ export function bookableResources(
     isOpenThroughout(hours, wanted.startsAt, endsAt, terms.timeZone),
   );
   return open.length > 0 ? open : 'outside_hours';
+}
+
+/** Why customers may not book it, or not with them; null: they may. */
+export function refusalOf(
+  { service, rules, staff }: BookingTerms,
+  staffId: string | null,
+): BookingRefusal | null {
+  if (!service.active || !rules.enabled) return 'not_offered';
+  return staffId === null || staff.some(({ id, active }) => id === staffId && active)
+    ? null
+    : 'unknown_staff';
 }
 
 export const appointmentEnd = ({ service }: BookingTerms, startsAt: Date): Date =>

@@ -20,9 +20,9 @@ export async function cancelAppointment(
   await lockCalendars(tx, before.assistant_id);
   const [row] = await tx.query<AppointmentRow>({
     name: 'appointments.cancel',
-    text: `UPDATE appointments SET status = 'cancelled', sequence = sequence + 1, updated_at = $3
+    text: `UPDATE appointments SET status = 'cancelled', sequence = sequence + 1, changed_by = $4, changed_at = $3, updated_at = $3
            WHERE account_id = $1 AND id = $2 AND status = 'booked' RETURNING *`,
-    values: [tx.accountId, before.id, now],
+    values: [tx.accountId, before.id, now, request.by === 'owner' ? 'team' : request.by],
   });
   if (row) {
     if (row.conversation_id) await unscheduleConversation(tx, row.conversation_id);

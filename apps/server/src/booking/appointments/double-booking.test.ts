@@ -55,6 +55,7 @@ const book =
       conversationId,
       customer: { name: 'Jo', email: null, phone: null },
       note: '',
+      origin: 'assistant',
       by: 'customer',
       outsideHours: false,
     });

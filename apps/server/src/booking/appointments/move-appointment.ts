@@ -62,7 +62,7 @@ async function updateTime(
   tx: AccountTransaction,
   terms: BookingTerms,
   before: AppointmentRow,
-  { startsAt }: MoveRequest,
+  { startsAt, by }: MoveRequest,
   resource: FreeResource,
   now: Date,
 ): Promise<AppointmentRow | null> {
@@ -70,7 +70,7 @@ async function updateTime(
     name: 'appointments.move',
     text: `UPDATE appointments SET starts_at = $5::timestamptz, ends_at = $6, during = tstzrange($5, $7::timestamptz), resource_id = $8, lane = $9,
              staff_id = $10, staff_name = $11, status = 'booked', sequence = sequence + 1, confirmed_at = NULL, confirmed_by = NULL,
-             confirmed_by_name = NULL, updated_at = $12
+             confirmed_by_name = NULL, changed_by = $13, changed_at = $12, updated_at = $12
            WHERE account_id = $1 AND id = $2 AND status = $3 AND sequence = $4 RETURNING *`,
     values: [
       tx.accountId,
@@ -85,6 +85,7 @@ async function updateTime(
       resource.staff?.id ?? null,
       resource.staff?.name ?? null,
       now,
+      by === 'owner' ? 'team' : by,
     ],
   });
   return rows[0] ?? null;

@@ -134,6 +134,7 @@ describe('the overview', () => {
           conversationId,
           customer: { name: 'Jo', email: null, phone: null },
           note: '',
+          origin: 'assistant',
           by: 'customer',
           outsideHours: true,
         }),

@@ -35,8 +35,8 @@ export function securityHeaders({ config }: Pick<Deps, 'config'>): MiddlewareHan
     http.header('Cross-Origin-Opener-Policy', 'same-origin');
     if (isHttps || ownOrigin(http, config.trustedProxies).startsWith('https:'))
       http.header('Strict-Transport-Security', httpsOnly);
-    // A business's site may frame its widget's page; the page's policy says which sites.
-    if (!path.startsWith('/widget')) http.header('X-Frame-Options', 'SAMEORIGIN');
+    // A business's site may frame its widget's page and its booking page; the page's policy says which sites.
+    if (!/^\/(widget|book\/)/.test(path)) http.header('X-Frame-Options', 'SAMEORIGIN');
     if (!/^\/(api|provider)\/|^\/mcp(\/|$)/.test(path)) return;
     if (!http.res.headers.has('Cache-Control')) http.header('Cache-Control', 'no-store');
     if (!http.res.headers.get('Content-Type')?.startsWith('audio/'))

@@ -3,10 +3,11 @@ import type { AccountTransaction } from '@deskbell/database';
 import type { Deps } from '../../kernel/http/index.ts';
 import { newIdAt } from '../../kernel/new-id.ts';
 
-/** Contact details a customer gave in a conversation. Phone is E.164; null is "not given (yet)". */
+/** Contact details a customer gave. Phone is E.164; null is "not given (yet)". */
 export interface CapturedContact {
   assistantId: string;
-  conversationId: string;
+  /** Where they gave them; null: on the booking page. */
+  conversationId: string | null;
   name: string | null;
   email: string | null;
   phone: string | null;
@@ -46,8 +47,14 @@ export async function captureLead(
     await deps.jobs.enqueue(tx, leadCapturedJob, { accountId: tx.accountId, leadId });
   }
   const { asksCall = false, conversationId, phone } = contact;
-  if (phone && (asksCall || !known))
+  // Who booked by themselves waits for no call.
+  if (phone && conversationId && (asksCall || !known))
     await deps.jobs.enqueue(tx, leadToCallJob, { accountId: tx.accountId, leadId, conversationId, asksCall });
+  if (conversationId) await nameCustomer(tx, contact, leadId);
+  return leadId;
+}
+
+async function nameCustomer(tx: AccountTransaction, contact: CapturedContact, leadId: string): Promise<void> {
   await tx.query({
     name: 'leads.name-customer',
     text: `UPDATE conversations SET customer_name = coalesce($3, customer_name),
@@ -55,7 +62,6 @@ export async function captureLead(
            WHERE account_id = $1 AND id = $2`,
     values: [tx.accountId, contact.conversationId, contact.name, contact.email, contact.phone, leadId],
   });
-  return leadId;
 }
 
 /** Two conversations of one person at once make one lead: the second waits until the first one's is there. */
@@ -80,8 +86,8 @@ interface KnownLead {
 async function findPerson(tx: AccountTransaction, contact: CapturedContact): Promise<KnownLead | null> {
   const rows = await tx.query<KnownLead>({
     name: 'leads.find-person',
-    text: `SELECT l.id, l.id = c.lead_id AS "isOwn"
-           FROM leads l, (SELECT lead_id FROM conversations WHERE account_id = $1 AND id = $3) c
+    text: `SELECT l.id, coalesce(l.id = c.lead_id, false) AS "isOwn"
+           FROM leads l LEFT JOIN conversations c ON c.account_id = l.account_id AND c.id = $3
            WHERE l.account_id = $1 AND l.assistant_id = $2
              AND (l.id = c.lead_id OR lower(l.email) = lower($4) OR l.phone = $5)
            ORDER BY l.id = c.lead_id DESC NULLS LAST, l.id LIMIT 1`,

@@ -122,9 +122,9 @@ export const exportedTables: readonly ExportedTable[] = [
     about: 'Appointments',
     table: 'appointments',
     columns: words(`id assistant_id conversation_id service_id service_name staff_id staff_name customer_name
-      customer_email customer_phone starts_at ends_at status note confirmed_at confirmed_by
-      confirmed_by_name created_at updated_at`),
-    leftOut: ['account_id', 'during', 'resource_id', 'lane', 'sequence'],
+      customer_email customer_phone starts_at ends_at status note origin changed_by changed_at
+      confirmed_at confirmed_by confirmed_by_name created_at updated_at`),
+    leftOut: ['account_id', 'during', 'resource_id', 'lane', 'sequence', 'submission_id', 'link_version'],
     order: ['id'],
   },
   {

@@ -8,11 +8,13 @@ import { sitePages } from '@deskbell/web/site-pages';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context, Hono, MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
+import { findBookingPage } from '../../booking/booking-page/index.ts';
 import { type Api, type Deps, ownOrigin, permissionsPolicy } from '../../kernel/http/index.ts';
 import type { SnapshotParts } from '../../knowledge/snapshots/index.ts';
 import { isPagePath } from './is-page-path.ts';
 import { pagePolicy } from './page-policy.ts';
 import { siteConfigOf } from './site-config.ts';
+import { withBookingPage } from './with-booking-page.ts';
 
 const webDir = fileURLToPath(new URL('../../../../web/dist', import.meta.url));
 const voiceClientDir = fileURLToPath(new URL('../../../../../packages/voice-client/dist', import.meta.url));
@@ -21,13 +23,14 @@ const widgetDir = fileURLToPath(new URL('../../../../widget/dist', import.meta.u
 const forever = 'public, max-age=31536000, immutable';
 const briefly = 'public, max-age=300';
 
-type SiteDeps = Pick<Deps, 'config' | 'publicUrl'> & Pick<SnapshotParts, 'snapshots'>;
+type SiteDeps = Pick<Deps, 'config' | 'publicUrl' | 'db' | 'clock'> & Pick<SnapshotParts, 'snapshots'>;
 
 /** Everything that is not /api: hashed assets, the widget and the pages. */
 export function siteRoutes(api: Api, deps: SiteDeps, app: Hono): void {
   const html = pageSender(deps);
   const site = siteConfigOf(deps);
   const branded = (file: string) => fileReader(join(webDir, file), (text) => fillSite(text, site));
+  const bookingHtml = fileReader(join(webDir, 'book.html'));
   const widgetPage = fileReader(join(widgetDir, 'page.html'));
   const appPage = fileReader(join(webDir, 'app.html'));
   const publicPages = new Map(sitePages.map(({ path, file }) => [path, branded(file)]));
@@ -48,6 +51,15 @@ export function siteRoutes(api: Api, deps: SiteDeps, app: Hono): void {
     const sites = (id && (await deps.snapshots.get(id))?.assistant.allowed_origins) || [];
     return html(http, widgetPage(), { framedBy: sites.length > 0 ? sites : null });
   });
+  app.get('/book/:assistantId', compress(), async (http) => {
+    const { data: id } = IdParams.shape.id.safeParse(http.req.param('assistantId'));
+    const found = id ? await findBookingPage(deps, id) : null;
+    if (!found) return html(http, bookingHtml(), { status: 404 });
+    const { page, allowedOrigins } = found;
+    const framedBy = allowedOrigins.length > 0 ? allowedOrigins : null;
+    return html(http, withBookingPage(bookingHtml(), page), { framedBy });
+  });
+  app.on('GET', ['/appointment', '/appointment/'], compress(), (http) => html(http, bookingHtml()));
   app.get('/favicon.svg', cached(briefly), files(webDir));
   app.get('/robots.txt', cached(briefly), (http) => http.text(robots()));
   app.get('/sitemap.xml', cached(briefly), (http) =>
@@ -123,7 +135,7 @@ interface SendOptions {
 }
 
 /** Sends pages with a policy and a nonce of their own; `CSP=report-only` (in development) has browsers tell, not block. */
-function pageSender({ config, publicUrl }: SiteDeps) {
+function pageSender({ config, publicUrl }: Pick<SiteDeps, 'config' | 'publicUrl'>) {
   const name = `Content-Security-Policy${config.csp === 'report-only' ? '-Report-Only' : ''}`;
   return (
     http: Context,

@@ -115,7 +115,13 @@ const toldIds = (text: string, request: TriedRequest) =>
 
 describe('nobody of another account', () => {
   // Doors that are open to everybody: they say what a business shows to its visitors.
-  const open: Name[] = ['getWidgetConfig', 'createCallToken', 'createWebCall'];
+  const open: Name[] = [
+    'getWidgetConfig',
+    'createCallToken',
+    'createWebCall',
+    'getBookingPage',
+    'listBookingTimes',
+  ];
 
   it.each(names.filter((name) => accessOf(name) !== 'administrator'))(
     'gets or changes anything by %s',

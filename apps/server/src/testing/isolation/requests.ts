@@ -66,6 +66,7 @@ const kindsOfPaths: Record<string, keyof Ids> = {
   '/provider/session': 'providerSession',
   assistants: 'assistant',
   widget: 'assistant',
+  book: 'assistant',
   faqs: 'faq',
   'knowledge-sources': 'source',
   services: 'service',
@@ -98,6 +99,8 @@ const soon = (inDays: number) => new Date(Date.now() + inDays * 86_400_000).toIS
 const narrow: Partial<Record<Name, Record<string, string>>> = {
   listFreeSlots: { from: soon(1), to: soon(3) },
   listAppointments: days,
+  listBookingTimes: { from: soon(1), to: soon(3) },
+  listMoveTimes: { from: soon(1), to: soon(3) },
 };
 
 function queryOf(endpoint: Endpoint, ids: Ids): Record<string, string> {
@@ -158,6 +161,16 @@ const bodies: Record<string, (ids: Ids) => unknown> = {
     customerName: 'Cleo',
     customerEmail: 'cleo@isolation.example',
   }),
+  // Anybody may book there; what is over can't be booked.
+  bookOnPage: ({ service, staff }) => ({
+    serviceId: service,
+    staffId: staff,
+    startsAt: '2020-01-01T10:00:00Z',
+    name: 'Cleo',
+    email: 'cleo@isolation.example',
+    submissionId: randomUUID(),
+  }),
+  moveCustomerAppointment: () => ({ startsAt: `${soon(6)}T10:00:00Z` }),
   updateAppointment: ({ staff }) => ({ staffId: staff, note: 'changed' }),
   chatDemo: ({ conversation }) => ({ message: 'Hello', conversationId: conversation }),
   chatWidget: ({ assistant, conversation }) => ({

@@ -25,8 +25,8 @@ export const monthDayText = (instant: string, timeZone: string | undefined): str
   written(instant, timeZone, { month: 'long', day: 'numeric' });
 
 /** '9:30 AM' */
-export const clockText = (instant: string, timeZone: string | undefined): string =>
-  written(instant, timeZone, { hour: 'numeric', minute: '2-digit' });
+export const clockText = (instant: string, timeZone: string | undefined, language?: string): string =>
+  written(instant, timeZone, { hour: 'numeric', minute: '2-digit' }, language);
 
 /** '9:30:05 AM', by the clock of the browser. */
 export const secondText = (instant: string): string => written(instant, undefined, { timeStyle: 'medium' });
@@ -53,8 +53,20 @@ export const daysText = (from: string, to: string, thisYear?: number): string =>
   from === to ? dayText(from, thisYear) : `${dayText(from, thisYear)} – ${dayText(to, thisYear)}`;
 
 /** 'Friday, November 27' */
-export const longDay = (day: string): string =>
-  written(day, 'UTC', { weekday: 'long', month: 'long', day: 'numeric' });
+export const longDay = (day: string, language?: string): string =>
+  written(day, 'UTC', { weekday: 'long', month: 'long', day: 'numeric' }, language);
+
+/** The parts of a day for a small space: 'Fri' and 'Nov 27'. */
+export const shortDay = (day: string, language?: string): { weekday: string; date: string } => ({
+  weekday: written(day, 'UTC', { weekday: 'short' }, language),
+  date: written(day, 'UTC', { month: 'short', day: 'numeric' }, language),
+});
+
+/** What a time zone is called at an instant: 'Eastern Standard Time'. */
+export const zoneText = (timeZone: string, nowMs: number, language: string): string =>
+  new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'long' })
+    .formatToParts(nowMs)
+    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 
 /** What calendar and clock of a time zone show at an instant (a day alone is its midnight in UTC): nothing else asks Intl. */
 const written = (

@@ -16,6 +16,8 @@ export interface MailedAppointment {
   endsAt: Date;
   sequence: number;
   status: string;
+  origin: string | null;
+  linkVersion: number;
   businessName: string;
   businessPhone: string;
   businessEmail: string;
@@ -29,10 +31,12 @@ export interface MailedAppointment {
 interface MailOf extends Pick<AppointmentChange, 'occasion' | 'formerStart'> {
   brandName: string;
   publicUrl: string;
+  /** Where its customer sees, moves or cancels it. */
+  link: string;
   appointment: MailedAppointment;
 }
 
-export function customerMail({ brandName, appointment, occasion, formerStart }: MailOf) {
+export function customerMail({ brandName, link, appointment, occasion, formerStart }: MailOf) {
   const { businessName, businessEmail, customerName } = appointment;
   const when = momentText(appointment, appointment.startsAt);
   const news = {
@@ -61,17 +65,23 @@ export function customerMail({ brandName, appointment, occasion, formerStart }: 
         { facts: [...factsOf(appointment), ...(occasion === 'cancelled' ? [] : placeOf(appointment))] },
         ...howToChange(appointment, occasion),
       ],
+      ...(occasion !== 'cancelled' && { action: { label: 'Move or cancel', url: link } }),
       reason: `Sent by ${brandName} on behalf of ${businessName}.`,
     }),
   };
 }
 
 /** To members, about what a customer did. Subject and preview name no customer: they show on lock screens. */
-export function memberMail({ publicUrl, appointment, occasion, formerStart }: Omit<MailOf, 'brandName'>) {
+export function memberMail({
+  publicUrl,
+  appointment,
+  occasion,
+  formerStart,
+}: Omit<MailOf, 'brandName' | 'link'>) {
   const { businessName, customerName, customerEmail, customerPhone, conversationId, assistantId } =
     appointment;
   const news = {
-    booked: `A customer booked an appointment with ${businessName}.`,
+    booked: `A customer booked an appointment with ${businessName}${appointment.origin === 'booking_page' ? ' on the booking page' : ''}.`,
     moved: `A customer changed an appointment with ${businessName}${formerText(appointment, formerStart)}.`,
     cancelled: `A customer canceled an appointment with ${businessName}.`,
     corrected: `A customer corrected their contact details for an appointment with ${businessName}.`,

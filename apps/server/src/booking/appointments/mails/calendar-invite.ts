@@ -1,5 +1,6 @@
 import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { MailAttachment } from '../../../kernel/mail/index.ts';
+import { eventUid } from '../calendar-file.ts';
 
 /** An appointment as a customer's calendar holds it. */
 export interface CalendarInvite {
@@ -31,7 +32,7 @@ export function calendarInvite(event: CalendarInvite): MailAttachment {
     method,
     events: [
       {
-        id: `${event.appointmentId}@appointments`,
+        id: eventUid(event.appointmentId),
         sequence: event.sequence,
         stamp: event.now,
         start: event.startsAt,

@@ -2,6 +2,7 @@ import type { AccountTransaction } from '@deskbell/database';
 import { mailSubscribers } from '../../../identity/mail-preferences/index.ts';
 import type { Deps } from '../../../kernel/http/index.ts';
 import { sendMail } from '../../../kernel/mail/index.ts';
+import { appointmentLinkOf } from '../appointment-link.ts';
 import { type AppointmentChangedPayload, appointmentChangedJob } from './appointment-changed-job.ts';
 import { customerMail, type MailedAppointment, memberMail } from './appointment-mail.ts';
 import { calendarInvite } from './calendar-invite.ts';
@@ -23,6 +24,7 @@ async function onAppointmentChanged(deps: Deps, payload: AppointmentChangedPaylo
     const change = {
       brandName: deps.config.brand.name,
       publicUrl: deps.publicUrl,
+      link: appointmentLinkOf(deps, appointment),
       appointment,
       occasion,
       ...(payload.formerStart && { formerStart: new Date(payload.formerStart) }),
@@ -51,7 +53,7 @@ async function readAppointment(tx: AccountTransaction, id: string): Promise<Mail
     text: `SELECT p.id, p.assistant_id AS "assistantId", p.conversation_id AS "conversationId",
              p.service_name AS "serviceName", p.staff_name AS "staffName", p.customer_name AS "customerName",
              p.customer_email AS "customerEmail", p.customer_phone AS "customerPhone", p.starts_at AS "startsAt",
-             p.ends_at AS "endsAt", p.sequence, p.status, a.business_name AS "businessName",
+             p.ends_at AS "endsAt", p.sequence, p.status, p.origin, p.link_version AS "linkVersion", a.business_name AS "businessName",
              a.business_phone_number AS "businessPhone", a.client_contact_email AS "businessEmail",
              coalesce(a.addresses -> 0 ->> 'address', '') AS address,
              coalesce(a.addresses -> 0 ->> 'directions', '') AS directions,

@@ -1,0 +1,33 @@
+import { endpoints } from '@deskbell/contract';
+import type { Context } from 'hono';
+import { type Api, callerNetwork, createLimiter, type Deps } from '../../kernel/http/index.ts';
+import { bookOnPage } from './book-on-page.ts';
+import { getBookingPage } from './get-booking-page.ts';
+import { listBookingTimes } from './list-booking-times.ts';
+
+export function bookingPageRoutes(api: Api, deps: Deps): void {
+  const { rateLimits, trustedProxies } = deps.config;
+  const reads = createLimiter(rateLimits, { calls: 120, perSeconds: 60 });
+  const readsOfPage = createLimiter(rateLimits, { calls: 1200, perSeconds: 60 });
+  const bookings = createLimiter(rateLimits, { calls: 10, perSeconds: 600 });
+  const bookingsOfPage = createLimiter(rateLimits, { calls: 120, perSeconds: 600 });
+
+  async function limitReads(http: Context, id: string): Promise<void> {
+    await reads(callerNetwork(http, trustedProxies));
+    await readsOfPage(id);
+  }
+
+  api.mount(endpoints.getBookingPage, async ({ ctx, params, http }) => {
+    await limitReads(http, params.id);
+    return getBookingPage(ctx, params.id);
+  });
+  api.mount(endpoints.listBookingTimes, async ({ ctx, params, query, http }) => {
+    await limitReads(http, params.id);
+    return listBookingTimes(ctx, params.id, query);
+  });
+  api.mount(endpoints.bookOnPage, async ({ ctx, params, body, http }) => {
+    await bookings(callerNetwork(http, trustedProxies));
+    await bookingsOfPage(params.id);
+    return bookOnPage(ctx, params.id, body);
+  });
+}

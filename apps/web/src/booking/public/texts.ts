@@ -1,0 +1,228 @@
+/** What the public pages of booking say, in English. */
+const en = {
+  locale: 'en-US',
+  pageTitle: (business: string) => `Book an appointment with ${business}`,
+  appointmentTitle: (business: string) => `Your appointment with ${business}`,
+  loading: 'Loading',
+  /** `steps` null: it depends on what is chosen now. */
+  stepOf: (step: number, steps: number | null) => (steps ? `Step ${step} of ${steps}` : `Step ${step}`),
+  back: 'Back',
+  next: 'Continue',
+  change: 'Change',
+
+  service: 'What would you like to book?',
+  minutes: (count: number) => durationText(count, 'min', 'hr'),
+  withPeople: (names: string) => `with ${names}`,
+  choose: 'Choose',
+
+  staff: 'With whom?',
+  anybody: 'Anyone available',
+  anybodyHint: 'You see the most times this way.',
+
+  when: 'When?',
+  day: 'Day',
+  time: 'Time',
+  timesIn: (zone: string) => `Times are in ${zone}.`,
+  otherZone: (zone: string) => `Your device is in another time zone: all times here are in ${zone}.`,
+  yourTime: (time: string) => `${time} for you`,
+  moreDays: 'More days',
+  laterDays: 'Later days',
+  timesOn: (day: string) => `Times on ${day}`,
+  noTimes: 'There are no free times to book online at the moment.',
+  timesFailed: 'The free times couldn’t be loaded.',
+  callInstead: 'Please call',
+
+  contact: 'How can we reach you?',
+  name: 'Name',
+  email: 'Email',
+  phone: 'Phone',
+  contactHint: 'Enter an email address, a phone number, or both.',
+  emailHint: 'Your confirmation goes here.',
+  nameMissing: 'Enter your name',
+  contactMissing: 'Enter an email address or a phone number',
+  emailWrong: 'Enter a valid email address',
+  phoneWrong: 'Enter a valid phone number, with its area code',
+  privacy: (business: string) => `${business} uses this for your appointment only.`,
+
+  review: 'Is everything right?',
+  what: 'What',
+  who: 'With',
+  whenFact: 'When',
+  where: 'Where',
+  price: 'Price',
+  you: 'You',
+  book: 'Book appointment',
+  booking: 'Booking',
+  taken: 'Sorry, that time has just been taken. Nothing you typed is lost. These are free:',
+  takenNone: 'Sorry, that time has just been taken. Nothing you typed is lost. Please choose another day.',
+  otherTimes: 'All free times',
+  offline: 'The server couldn’t be reached. Nothing you typed is lost. Check your connection and try again.',
+  tooMany: 'That was a lot at once. Please wait a few minutes and try again, or call.',
+  tryAgain: 'Try again',
+
+  done: 'Your appointment is booked',
+  mailed: (address: string) => `We’re sending a confirmation to ${address}. It has a link to move or cancel.`,
+  keepLink: 'Keep this link: with it you can move or cancel your appointment.',
+  addToCalendar: 'Add to calendar',
+  seeAppointment: 'Move or cancel',
+  copyLink: 'Copy link',
+  copied: 'Copied',
+  bookAnother: 'Book another appointment',
+
+  closed: 'Appointments can’t be booked online here at the moment.',
+  closedHint: (business: string) => `Please contact ${business} directly.`,
+  empty: 'There is nothing to book online at the moment.',
+  missing: 'This page doesn’t exist',
+  missingHint: 'Check the address, or ask the business for its link.',
+  failed: 'This page couldn’t be loaded',
+  poweredBy: (brand: string) => `Powered by ${brand}`,
+
+  moveIt: 'Move',
+  cancelIt: 'Cancel appointment',
+  keepIt: 'Keep it',
+  cancelAsk: 'Cancel this appointment?',
+  cancelHint: 'The time is then free for others.',
+  cancelYes: 'Yes, cancel',
+  statusBooked: 'Booked',
+  statusCancelled: 'Canceled',
+  cancelledByYou: 'You canceled this appointment.',
+  cancelledByTeam: (business: string) => `${business} canceled this appointment.`,
+  restore: 'I’ll come after all',
+  restored: 'Your appointment is booked again.',
+  restoreTaken: 'The time has been taken meanwhile. Please book another one.',
+  moved: 'Your appointment has been moved.',
+  moveTo: 'Move to when?',
+  moveHere: 'Move to this time',
+  noMoves: 'There are no other free times at the moment.',
+  until: (moment: string) => `You can move or cancel it here until ${moment}.`,
+  tooLate: 'It is too late to move or cancel it here.',
+  reach: 'Please get in touch:',
+  deadLink: 'This link is no longer valid',
+  deadLinkHint:
+    'The appointment is over, or the link is incomplete or was replaced. Please open the one in your latest message, or contact the business.',
+  noLink: 'Open this page by the link in your confirmation.',
+  changesMailed: (address: string) => `We’re sending the change to ${address}.`,
+};
+
+export type Texts = typeof en;
+
+const es: Texts = {
+  locale: 'es',
+  pageTitle: (business) => `Reserva una cita con ${business}`,
+  appointmentTitle: (business) => `Tu cita con ${business}`,
+  loading: 'Cargando',
+  stepOf: (step, steps) => (steps ? `Paso ${step} de ${steps}` : `Paso ${step}`),
+  back: 'Atrás',
+  next: 'Continuar',
+  change: 'Cambiar',
+
+  service: '¿Qué quieres reservar?',
+  minutes: (count) => durationText(count, 'min', 'h'),
+  withPeople: (names) => `con ${names}`,
+  choose: 'Elegir',
+
+  staff: '¿Con quién?',
+  anybody: 'Cualquiera que esté libre',
+  anybodyHint: 'Así ves más horas.',
+
+  when: '¿Cuándo?',
+  day: 'Día',
+  time: 'Hora',
+  timesIn: (zone) => `Las horas son de la zona horaria ${zone}.`,
+  otherZone: (zone) =>
+    `Tu dispositivo está en otra zona horaria: todas las horas de aquí son de la zona ${zone}.`,
+  yourTime: (time) => `${time} para ti`,
+  moreDays: 'Más días',
+  laterDays: 'Días posteriores',
+  timesOn: (day) => `Horas del ${day}`,
+  noTimes: 'Por ahora no hay horas libres para reservar en línea.',
+  timesFailed: 'No se pudieron cargar las horas libres.',
+  callInstead: 'Llama al',
+
+  contact: '¿Cómo te contactamos?',
+  name: 'Nombre',
+  email: 'Correo electrónico',
+  phone: 'Teléfono',
+  contactHint: 'Escribe un correo, un teléfono o ambos.',
+  emailHint: 'Ahí llega tu confirmación.',
+  nameMissing: 'Escribe tu nombre',
+  contactMissing: 'Escribe un correo o un teléfono',
+  emailWrong: 'Escribe un correo válido',
+  phoneWrong: 'Escribe un teléfono válido, con su prefijo',
+  privacy: (business) => `${business} solo usa estos datos para tu cita.`,
+
+  review: '¿Está todo bien?',
+  what: 'Qué',
+  who: 'Con',
+  whenFact: 'Cuándo',
+  where: 'Dónde',
+  price: 'Precio',
+  you: 'Tú',
+  book: 'Reservar cita',
+  booking: 'Reservando',
+  taken: 'Lo sentimos, esa hora se acaba de ocupar. Lo que escribiste sigue aquí. Estas están libres:',
+  takenNone: 'Lo sentimos, esa hora se acaba de ocupar. Lo que escribiste sigue aquí. Elige otro día.',
+  otherTimes: 'Todas las horas libres',
+  offline:
+    'No se pudo contactar con el servidor. Lo que escribiste sigue aquí. Revisa tu conexión e inténtalo de nuevo.',
+  tooMany: 'Han sido muchas a la vez. Espera unos minutos e inténtalo de nuevo, o llama.',
+  tryAgain: 'Intentar de nuevo',
+
+  done: 'Tu cita está reservada',
+  mailed: (address) =>
+    `Enviamos una confirmación a ${address}. Trae un enlace para mover o cancelar la cita.`,
+  keepLink: 'Guarda este enlace: con él puedes mover o cancelar tu cita.',
+  addToCalendar: 'Añadir al calendario',
+  seeAppointment: 'Mover o cancelar',
+  copyLink: 'Copiar enlace',
+  copied: 'Copiado',
+  bookAnother: 'Reservar otra cita',
+
+  closed: 'Por ahora no se pueden reservar citas en línea aquí.',
+  closedHint: (business) => `Contacta directamente con ${business}.`,
+  empty: 'Por ahora no hay nada que reservar en línea.',
+  missing: 'Esta página no existe',
+  missingHint: 'Revisa la dirección o pide su enlace al negocio.',
+  failed: 'No se pudo cargar esta página',
+  poweredBy: (brand) => `Con la tecnología de ${brand}`,
+
+  moveIt: 'Mover',
+  cancelIt: 'Cancelar cita',
+  keepIt: 'Conservarla',
+  cancelAsk: '¿Cancelar esta cita?',
+  cancelHint: 'La hora queda libre para otras personas.',
+  cancelYes: 'Sí, cancelar',
+  statusBooked: 'Reservada',
+  statusCancelled: 'Cancelada',
+  cancelledByYou: 'Cancelaste esta cita.',
+  cancelledByTeam: (business) => `${business} canceló esta cita.`,
+  restore: 'Sí voy a ir',
+  restored: 'Tu cita está reservada de nuevo.',
+  restoreTaken: 'Mientras tanto, la hora se ocupó. Reserva otra.',
+  moved: 'Tu cita se ha movido.',
+  moveTo: '¿A cuándo la movemos?',
+  moveHere: 'Mover a esta hora',
+  noMoves: 'Por ahora no hay otras horas libres.',
+  until: (moment) => `Puedes moverla o cancelarla aquí hasta el ${moment}.`,
+  tooLate: 'Ya es tarde para moverla o cancelarla aquí.',
+  reach: 'Ponte en contacto:',
+  deadLink: 'Este enlace ya no es válido',
+  deadLinkHint:
+    'La cita ya pasó, o el enlace está incompleto o fue sustituido. Abre el de tu último mensaje o contacta con el negocio.',
+  noLink: 'Abre esta página con el enlace de tu confirmación.',
+  changesMailed: (address) => `Enviamos el cambio a ${address}.`,
+};
+
+/** In the assistant's language; English where it is another than these. */
+export const textsIn = (language: string): Texts => (/^es\b/i.test(language) ? es : en);
+
+/** In the browser's language, while no business is known. */
+export const ownTexts = (): Texts => textsIn(navigator.language);
+
+function durationText(minutes: number, minute: string, hour: string): string {
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  return [hours > 0 && `${hours} ${hour}`, (rest > 0 || hours === 0) && `${rest} ${minute}`]
+    .filter(Boolean)
+    .join(' ');
+}
