@@ -30,6 +30,16 @@ it('the landing page stays within its budget of JavaScript', async () => {
   for (const source of sources) expect(source.toString()).not.toMatch(/useNavigate|ZodError|QueryClient/);
 });
 
+it('the booking page stays within its budget, and loads nothing of the dashboard', async () => {
+  const html = await readFile(join(dist, 'book.html'), 'utf8');
+  const scripts = new Set(html.match(/\/assets\/[\w.-]+\.js/g));
+  const sources = await Promise.all([...scripts].map((path) => readFile(join(dist, path))));
+  const bytes = sources.reduce((sum, source) => sum + gzipSync(source, { level: 9 }).length, 0);
+  console.log(`booking page JavaScript: ${bytes} bytes gzip of ${manifest.budgets.bookingJsGzipBytes}`);
+  expect(bytes).toBeLessThanOrEqual(manifest.budgets.bookingJsGzipBytes);
+  for (const source of sources) expect(source.toString()).not.toMatch(/useNavigate|ZodError|QueryClient/);
+});
+
 /** The files that the app's page begins with at an address: its own, and the screen's. */
 async function filesAt(path: string): Promise<string[]> {
   const html = await readFile(join(dist, 'app.html'), 'utf8');

@@ -11,7 +11,7 @@ import { textLink } from '../../ui/text-link.ts';
 import { DateTime } from '../../ui/time/date-time.tsx';
 import { clockText, dayIn, longDay } from '../../ui/time/local-time.ts';
 import { TimeZone } from '../../ui/time/time-zone.ts';
-import { badgeOf, confirmedBy, isConfirmed } from './appointment-labels.ts';
+import { badgeOf, changeText, confirmedBy, isConfirmed, originText } from './appointment-labels.ts';
 import { DayField } from './day-field.tsx';
 import { SlotChoice } from './slot-choice.tsx';
 import { useChangeAppointment } from './use-appointments.ts';
@@ -98,6 +98,7 @@ function Content({
           </Link>
         )}
       </div>
+      <History appointment={appointment} />
       {isConfirmed(appointment) && (
         <p className="text-sm text-ink-soft">
           Confirmed {confirmedBy(appointment)}, <DateTime instant={appointment.confirmedAt!} />
@@ -186,6 +187,28 @@ function Content({
         </div>
       )}
     </div>
+  );
+}
+
+/** Where it came from, and what was done to it since. */
+function History({ appointment }: { appointment: Appointment }) {
+  const origin = originText(appointment);
+  const change = changeText(appointment);
+  if (!origin && !change) return null;
+  return (
+    <p className="text-sm text-ink-soft">
+      {origin && (
+        <>
+          {origin}, <DateTime instant={appointment.createdAt} />
+        </>
+      )}
+      {origin && change && '. '}
+      {change && appointment.changedAt && (
+        <>
+          {change}, <DateTime instant={appointment.changedAt} />
+        </>
+      )}
+    </p>
   );
 }
 

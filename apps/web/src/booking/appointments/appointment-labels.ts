@@ -15,6 +15,27 @@ export const statusTints: Record<AppointmentStatus, Tint> = {
   no_show: 'danger',
 };
 
+/** Where it was booked; null: not known. */
+export function originText({ origin }: Pick<Appointment, 'origin'>): string | null {
+  switch (origin) {
+    case 'booking_page':
+      return 'Booked on the booking page';
+    case 'assistant':
+      return 'Booked with the assistant';
+    case 'team':
+      return 'Booked by your team';
+    default:
+      return null;
+  }
+}
+
+/** What was last done to it, and by whom: "Moved by the customer"; null: nothing since it was booked. */
+export function changeText({ status, changedBy }: Pick<Appointment, 'status' | 'changedBy'>): string | null {
+  if (changedBy === null) return null;
+  const what = status === 'cancelled' ? 'Canceled' : 'Changed';
+  return `${what} by ${changedBy === 'customer' ? 'the customer' : 'your team'}`;
+}
+
 type Confirmed = Pick<Appointment, 'status' | 'confirmedAt' | 'confirmedBy' | 'confirmedByName'>;
 
 /** Whether the customer has said that they will come. */

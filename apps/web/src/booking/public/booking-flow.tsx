@@ -3,7 +3,8 @@ import { ChevronLeft } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { dayIn } from '../../ui/time/local-time.ts';
-import { type Contact, ContactStep } from './contact-step.tsx';
+import type { Chosen, Contact } from './chosen.ts';
+import { ContactStep } from './contact-step.tsx';
 import { StepHeading } from './page-frame.tsx';
 import { request } from './request.ts';
 import { ReviewStep } from './review-step.tsx';
@@ -14,14 +15,6 @@ import { useFreeTimes } from './use-free-times.ts';
 import { useSpoken } from './zoned.ts';
 
 type Step = 'service' | 'staff' | 'when' | 'contact' | 'review';
-
-/** What was chosen and typed so far. `staffId` null: whoever is free. */
-export interface Chosen {
-  serviceId: string;
-  staffId: string | null;
-  startsAt: string | null;
-  contact: Contact;
-}
 
 /** From the service to the booked appointment, a step at a time; going back loses nothing. */
 export function BookingFlow({

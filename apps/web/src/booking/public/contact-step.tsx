@@ -2,15 +2,9 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Input } from '../../ui/form/input.tsx';
+import type { Contact } from './chosen.ts';
 import type { Texts } from './texts.ts';
 import { useSpoken } from './zoned.ts';
-
-/** As it was typed; empty: not given. */
-export interface Contact {
-  name: string;
-  email: string;
-  phone: string;
-}
 
 /** Who comes and how they are reached. */
 export function ContactStep({

@@ -18,20 +18,22 @@ export function Fact({
   children: ReactNode;
 }) {
   return (
-    <div className="flex items-start justify-between gap-4 py-3">
-      <div className="grid min-w-0 gap-x-4 sm:grid-cols-[6rem_1fr]">
-        <dt className="text-ink-soft">{name}</dt>
-        <dd className="min-w-0 font-semibold whitespace-pre-line wrap-anywhere">{children}</dd>
-      </div>
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-3 sm:grid-cols-[6rem_minmax(0,1fr)_auto]">
+      <dt className="text-ink-soft">{name}</dt>
+      <dd className="col-start-1 font-semibold whitespace-pre-line wrap-anywhere sm:col-start-2">
+        {children}
+      </dd>
       {action && (
-        <button
-          type="button"
-          aria-label={`${action.label}: ${name}`}
-          onClick={action.onPress}
-          className="min-h-9 shrink-0 font-semibold text-primary underline decoration-primary/40 underline-offset-4"
-        >
-          {action.label}
-        </button>
+        <dd className="col-start-2 row-span-2 row-start-1 sm:col-start-3 sm:row-span-1">
+          <button
+            type="button"
+            aria-label={`${action.label}: ${name}`}
+            onClick={action.onPress}
+            className="min-h-9 font-semibold text-primary underline decoration-primary/40 underline-offset-4"
+          >
+            {action.label}
+          </button>
+        </dd>
       )}
     </div>
   );

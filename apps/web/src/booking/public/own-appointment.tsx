@@ -5,8 +5,8 @@ import { dayIn } from '../../ui/time/local-time.ts';
 import { AppointmentFacts, CalendarButton } from './appointment-facts.tsx';
 import { Reach, StepHeading } from './page-frame.tsx';
 import { request } from './request.ts';
-import { Trouble } from './review-step.tsx';
 import { TimeChoice } from './time-choice.tsx';
+import { Trouble } from './trouble.tsx';
 import { useFreeTimes } from './use-free-times.ts';
 import { momentIn, type Spoken, useSpoken } from './zoned.ts';
 

@@ -1,12 +1,12 @@
 import type { BookedOnPage, BookingPage, OfferedService, PageBooking } from '@deskbell/contract';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import type { Chosen } from './booking-flow.tsx';
-import type { Contact } from './contact-step.tsx';
+import type { Chosen, Contact } from './chosen.ts';
 import { Fact, Facts } from './facts.tsx';
 import { type Answer, newId, request } from './request.ts';
 import { priceText } from './service-step.tsx';
 import { TimeButton } from './time-choice.tsx';
+import { Trouble } from './trouble.tsx';
 import type { FreeTimes } from './use-free-times.ts';
 import { momentIn, ownTimeText, useSpoken } from './zoned.ts';
 
@@ -161,17 +161,6 @@ function OtherTimes({
           {texts.otherTimes}
         </Button>
       </div>
-    </div>
-  );
-}
-
-/** What went wrong, read aloud at once and seen wherever the page was scrolled to. */
-export function Trouble({ children }: { children: string }) {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), []);
-  return (
-    <div ref={place} role="alert" className="rounded-control bg-danger-soft px-4 py-3 text-danger">
-      {children}
     </div>
   );
 }

@@ -20,6 +20,16 @@ const leadOptions = [
   [2880, '2 days'],
   [10080, '1 week'],
 ] as const;
+/** Until how long before customers change it by their link. */
+const noticeOptions = [
+  [0, 'It begins'],
+  [60, '1 hour before'],
+  [120, '2 hours before'],
+  [720, '12 hours before'],
+  [1440, '1 day before'],
+  [2880, '2 days before'],
+  [10080, '1 week before'],
+] as const;
 const stepOptions = [5, 10, 15, 20, 30, 45, 60, 90, 120] as const;
 
 /** Whether and how far ahead customers may book. */
@@ -31,8 +41,9 @@ export function BookingRulesCard({ assistant }: { assistant: Assistant }) {
   });
   const { register, handleSubmit, control, reset, formState } = form;
   const { errors } = formState;
+  // The page's switch is another card's.
   const save = async (booking: Assistant['booking']) =>
-    reset((await update.mutateAsync({ booking })).booking);
+    reset((await update.mutateAsync({ booking: { ...booking, page: assistant.booking.page } })).booking);
   useUnsavedForm(form, save);
   return (
     <Card>
@@ -86,6 +97,20 @@ export function BookingRulesCard({ assistant }: { assistant: Assistant }) {
           >
             {(frame) => (
               <Input {...frame} {...register('parallel', { valueAsNumber: true })} inputMode="numeric" />
+            )}
+          </Field>
+          <Field
+            label="Customers can move or cancel until"
+            hint="By the link in their messages."
+            error={errors.changeNoticeMinutes?.message}
+          >
+            {(frame) => (
+              <Select
+                {...frame}
+                {...register('changeNoticeMinutes', { valueAsNumber: true })}
+                options={choices(noticeOptions, assistant.booking.changeNoticeMinutes)}
+                className="w-full"
+              />
             )}
           </Field>
         </div>

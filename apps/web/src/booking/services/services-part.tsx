@@ -1,4 +1,5 @@
 import type { Assistant } from '@deskbell/contract';
+import { BookingPageCard } from './booking-page-card.tsx';
 import { BookingRulesCard } from './booking-rules-card.tsx';
 import { ServiceList } from './service-list.tsx';
 import { StaffList } from './staff-list.tsx';
@@ -11,6 +12,7 @@ export function ServicesPart({ assistant }: { assistant: Assistant }) {
       <div className="grid gap-6">
         <StaffList assistantId={assistant.id} />
         <BookingRulesCard assistant={assistant} />
+        <BookingPageCard assistant={assistant} />
       </div>
     </div>
   );

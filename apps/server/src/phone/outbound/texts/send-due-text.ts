@@ -86,7 +86,7 @@ async function say(
 ): Promise<{ conversationId: string; seq: number } | { rerunAt: Date } | null> {
   const now = deps.clock.now();
   const { assistant_id: assistantId, customer_number: customerNumber } = row;
-  const text = await textOf(tx, row, snapshot.profile);
+  const text = await textOf(deps, tx, row, snapshot.profile);
   const thread = { numberId: number.id, customerNumber };
   const conversationId = await conversationOfThread(tx, thread, newIdAt(now), now);
   const said = await sayUnasked(deps, tx, {
@@ -116,7 +116,7 @@ async function say(
     ...thread,
     assistantId,
     kind: row.purpose === 'campaign' ? 'campaign' : 'reminder',
-    content: text.content,
+    content: text.sent,
     said: { conversationId, messageId },
   });
   await changeOutbound(

@@ -1,5 +1,7 @@
 import type { AccountTransaction } from '@deskbell/database';
 import type { BusinessProfile } from '@deskbell/dialogue';
+import { appointmentLinkOf } from '../../../booking/appointments/index.ts';
+import type { Deps } from '../../../kernel/http/index.ts';
 import { withHowToStop } from '../../text-queue/index.ts';
 import { campaignTalk } from '../campaigns/campaign-talk.ts';
 import type { OutboundRow } from '../outbound-row.ts';
@@ -8,33 +10,52 @@ import { outboundWords } from '../words/outbound-words.ts';
 
 /** What is written, and what the dialogue knows when it is answered. */
 export interface OutboundText {
+  /** As the conversation has it. */
   content: string;
+  /** As it is sent: with the link to the customer's appointment, which is nobody's else to read. */
+  sent: string;
+  state: object;
+}
+
+interface Talk {
+  content: string;
+  /** Ends the text that is sent; empty: nothing. */
+  link?: string;
   state: object;
 }
 
 /** The text of a reminder, or of a campaign. It says who writes, and how to get no more. */
 export async function textOf(
+  deps: Pick<Deps, 'secrets' | 'publicUrl'>,
   tx: AccountTransaction,
   row: OutboundRow,
   profile: BusinessProfile,
 ): Promise<OutboundText> {
-  const { content, state } =
-    row.purpose === 'campaign' ? await campaignTalk(tx, row, profile) : await reminderTalk(tx, row, profile);
+  const { content, link, state }: Talk =
+    row.purpose === 'campaign'
+      ? await campaignTalk(tx, row, profile)
+      : await reminderTalk(deps, tx, row, profile);
   return {
     content: withHowToStop(content, profile.language),
+    sent: withHowToStop(link ? `${content} ${link}` : content, profile.language),
     // What was begun in an earlier text of the conversation isn't gone on with.
     state: { booking: null, capture: null, question: null, ...state, lastReply: content },
   };
 }
 
 async function reminderTalk(
+  deps: Pick<Deps, 'secrets' | 'publicUrl'>,
   tx: AccountTransaction,
   { appointment_id: appointmentId }: OutboundRow,
   profile: BusinessProfile,
-): Promise<OutboundText> {
-  const { starts_at: startsAt, service_name: service } = await tx.kysely
+): Promise<Talk> {
+  const {
+    starts_at: startsAt,
+    service_name: service,
+    link_version: linkVersion,
+  } = await tx.kysely
     .selectFrom('appointments')
-    .select(['starts_at', 'service_name'])
+    .select(['starts_at', 'service_name', 'link_version'])
     .where('account_id', '=', tx.accountId)
     .where('id', '=', appointmentId)
     .executeTakeFirstOrThrow();
@@ -42,6 +63,7 @@ async function reminderTalk(
   const when = whenOf(startsAt, profile, words.locale);
   return {
     content: words.reminderText({ business: profile.businessName, service, when }),
+    link: `${words.moveOrCancel} ${appointmentLinkOf(deps, { id: appointmentId!, linkVersion })}`,
     state: { question: { kind: 'confirm_attendance', appointmentId } },
   };
 }

@@ -121,6 +121,24 @@ describe.each(['Twilio', 'Vonage'] as const)('over %s, a reminder by text', (nam
     expect(await calls()).toMatchObject([{ channel: 'text', state: 'done', outcome: 'texted' }]);
   });
 
+  it('has the link by which the customer moves or cancels it, which nobody of the team reads', async () => {
+    const { id } = await book();
+    await pass(dayMs + 90_000);
+    const token = / Move or cancel: https:\/\/desk\.example\/appointment#([\w-]{44}) /.exec(
+      toCustomer()[0]!,
+    )![1]!;
+    const authorization = `Bearer ${token}`;
+    const [{ conversationId } = { conversationId: null }] = await calls();
+    const told = await server.send(`/api/conversations/${conversationId}`, { cookie: desk.salon.cookie });
+    expect(await told.text()).not.toContain(token);
+    const cancelled = await server.send('/api/customer-appointment/cancel', {
+      method: 'POST',
+      headers: { authorization },
+    });
+    expect(cancelled.status).toBe(200);
+    expect(await appointment(id)).toMatchObject({ status: 'cancelled', changedBy: 'customer' });
+  });
+
   it.each(['YES', 'C', 'c.', "Yes, I'll be there"])(
     '“%s” confirms it, and the appointment says how',
     async (said) => {

@@ -18,6 +18,8 @@ export interface OutboundWords {
   reminder(when: string): string;
   machine(parties: Pick<Parties, 'business'>): string;
   reminderText(told: { business: string; service: string; when: string }): string;
+  /** Before the link by which a customer changes their appointment. */
+  moveOrCancel: string;
   /** What is asked after what a campaign says, unless that asks already. */
   campaignCall: Record<CampaignGoal, string>;
   campaignText: Record<CampaignGoal, string>;
@@ -42,6 +44,7 @@ const english: OutboundWords = {
     `Hello, this is the AI assistant of ${business}. Sorry we missed you. You can call us back at this number.`,
   reminderText: ({ business, service, when }) =>
     `${business}: your appointment (${service}) is on ${when}. Reply YES to confirm, NO if you can’t come, or write which other time suits you.`,
+  moveOrCancel: 'Move or cancel:',
   campaignCall: {
     book: 'Would you like to book an appointment?',
     remind: 'Do you have any questions?',
@@ -75,6 +78,7 @@ const spanish: OutboundWords = {
     `Hola, le llama el asistente de IA de ${business}. No le hemos encontrado. Puede devolvernos la llamada a este número.`,
   reminderText: ({ business, service, when }) =>
     `${business}: su cita (${service}) es el ${when}. Responda SÍ para confirmarla, NO si no puede venir, o escriba qué otra hora le conviene.`,
+  moveOrCancel: 'Mover o cancelar:',
   campaignCall: {
     book: '¿Quiere reservar una cita?',
     remind: '¿Tiene alguna pregunta?',
