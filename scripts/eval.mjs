@@ -2,7 +2,7 @@
 // well speech is written down where DIR has some (docs/voice.md): `-- [AREA ...] --data DIR [--json FILE]`.
 // `--embeddings MODEL` lets a hosted model count beside ours, at EMBEDDING_BASE_URL (docs/quality.md).
 // `-- voices [--voices rms,af_heart]` says ten sentences in the voices of this machine and writes them down again.
-// `-- model-double --port PORT` serves a language model by rule, to hold conversations over that path (docs/quality.md).
+// `-- fake-model --port PORT` serves a language model by rule, to hold conversations over that path (docs/quality.md).
 // `-- phone-booking` has twenty callers book by phone (docs/phone.md).
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import { prepare, run } from './prepare.mjs';
 const apart = new Map([
   ['voices', 'packages/models/eval/voices.ts'],
   ['phone-booking', 'apps/server/bench/phone/booking/eval-booking.ts'],
-  ['model-double', 'packages/dialogue/eval/model-double/serve-model.ts'],
+  ['fake-model', 'packages/dialogue/eval/fake-model/serve-model.ts'],
 ]).get(process.argv[2]);
 if (apart) {
   const { code } = await run(await prepare(), [apart, ...process.argv.slice(3)], {

@@ -4,14 +4,14 @@ import { createLlmResponder } from '../../src/index.ts';
 import { barberCalendar } from '../../src/testing/barber.ts';
 import { openBusiness } from '../../src/testing/open-business.ts';
 import { talk } from '../../src/testing/talk.ts';
-import { openModelDouble } from './open-model-double.ts';
+import { openFakeModel } from './open-fake-model.ts';
 
-let model: Awaited<ReturnType<typeof openModelDouble>>;
+let model: Awaited<ReturnType<typeof openFakeModel>>;
 let warnings: Record<string, unknown>[] = [];
 let barber: Awaited<ReturnType<typeof openBusiness>>;
 
 beforeAll(async () => {
-  model = await openModelDouble();
+  model = await openFakeModel();
   const calendar = barberCalendar();
   const faqs = [
     ['Where can I park?', 'There is free parking behind the shop. The entrance is on Mill Lane.'],

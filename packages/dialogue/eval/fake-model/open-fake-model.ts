@@ -4,7 +4,7 @@ import { type Body, chatCompletions } from '../../src/testing/wires/chat-complet
 import { playModel } from './play-model.ts';
 
 /** The model by rule behind the protocol; 0: any port. It refuses what a provider would. */
-export async function openModelDouble(port = 0) {
+export async function openFakeModel(port = 0) {
   let requests = 0;
   const faults: string[] = [];
   const server = createServer((incoming, response) => {
