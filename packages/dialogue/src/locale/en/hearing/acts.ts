@@ -1,4 +1,5 @@
 import type { ActSigns } from '../../../understand/hearing-locale.ts';
+import { emoji } from '../../emoji.ts';
 import { danger, noDanger, notNow } from './danger.ts';
 import { callback, noPerson, person } from './person.ts';
 import { reactions } from './reactions.ts';
@@ -148,13 +149,5 @@ export const acts: ActSigns = {
     ),
   ),
   reactions,
-  emoji: [
-    ['affirm', /^(?:\p{M}|\p{Emoji_Modifier}|\s|👍|👌|✅|🆗|💯|✔️?|🤝)+$/u],
-    ['deny', /^(?:\p{M}|\p{Emoji_Modifier}|\s|👎|❌|🙅)+$/u],
-    ['thank', /^(?:\p{M}|\p{Emoji_Modifier}|\s|🙏|❤️?|💐|😘|🥰)+$/u],
-    ['greet', /^(?:\p{M}|\p{Emoji_Modifier}|\s|👋)+$/u],
-    ['complain', /^(?:\p{M}|\p{Emoji_Modifier}|\s|😡|🤬|😠|💩|🤮)+$/u],
-    ['hesitate', /^(?:\p{M}|\p{Emoji_Modifier}|\s|🤔)+$/u],
-    ['chit-chat', /^(?:\p{M}|\p{Extended_Pictographic}|\s|[:;]-?[)D(P])+$/u],
-  ],
+  emoji,
 };

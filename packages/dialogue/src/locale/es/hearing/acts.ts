@@ -1,4 +1,5 @@
 import type { ActSigns } from '../../../understand/hearing-locale.ts';
+import { emoji } from '../../emoji.ts';
 import { danger, noDanger } from './danger.ts';
 import { callback, noPerson, person } from './person.ts';
 import { reactions } from './reactions.ts';
@@ -134,13 +135,5 @@ export const acts: ActSigns = {
     perfecto perfecta genial estupendo gracias saludo saludos abrazo verdad todo perdón`.split(/\s+/),
   ),
   reactions,
-  emoji: [
-    ['affirm', /^(?:\p{M}|\p{Emoji_Modifier}|\s|👍|👌|✅|🆗|💯|✔️?|🤝)+$/u],
-    ['deny', /^(?:\p{M}|\p{Emoji_Modifier}|\s|👎|❌|🙅)+$/u],
-    ['thank', /^(?:\p{M}|\p{Emoji_Modifier}|\s|🙏|❤️?|💐|😘|🥰)+$/u],
-    ['greet', /^(?:\p{M}|\p{Emoji_Modifier}|\s|👋)+$/u],
-    ['complain', /^(?:\p{M}|\p{Emoji_Modifier}|\s|😡|🤬|😠|💩|🤮)+$/u],
-    ['hesitate', /^(?:\p{M}|\p{Emoji_Modifier}|\s|🤔)+$/u],
-    ['chit-chat', /^(?:\p{M}|\p{Extended_Pictographic}|\s|[:;]-?[)D(P])+$/u],
-  ],
+  emoji,
 };
