@@ -94,6 +94,33 @@ describe('the summary', () => {
       { ...jane, message: 'The key is at the desk', turns: [turn('capture_lead', 'Can I leave a message')] },
     ],
     [
+      'A customer (+14155552671) wrote “Your driver was rude to me, call me tomorrow”. Asked to be called back tomorrow.',
+      {
+        phone: '+14155552671',
+        wantsPerson: true,
+        callBack: { when: 'tomorrow', matter: 'Your driver was rude to me' },
+        turns: [turn('capture_lead', 'Your driver was rude to me, call me tomorrow')],
+      },
+    ],
+    [
+      'A customer (+14155552671) wrote “Tell Ada the key is at the desk”. Left a message.',
+      {
+        phone: '+14155552671',
+        message: 'tell Ada  the key is at the desk.',
+        turns: [
+          turn('capture_lead', 'Tell Ada the key is at the desk'),
+          turn('capture_lead', '+14155552671'),
+        ],
+      },
+    ],
+    [
+      'A customer wrote “Your driver was rude to me.”. Left a message: “He also broke the gate.”.',
+      {
+        message: 'Your driver was rude to me. He also broke the gate.',
+        turns: [turn('capture_lead', 'Your driver was rude to me.')],
+      },
+    ],
+    [
       'A customer wrote “A person, please”. Asked for a person. Handed off to a person.',
       { handedOff: true, wantsPerson: true, turns: [turn('hand_off', 'A person, please')] },
     ],

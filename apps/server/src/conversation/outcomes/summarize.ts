@@ -4,7 +4,8 @@ import { type ConversationFacts, isBeside, type OutcomeTurn } from './classify-o
 
 /** A few sentences an owner can read instead of the conversation: who wanted what, and what came of it. */
 export function summarize(facts: ConversationFacts, outcome: Outcome): string {
-  return [whatWasWanted(facts), ...whatCameOfIt(facts, outcome)].join(' ');
+  const wanted = whatWasWanted(facts);
+  return [wanted, ...whatCameOfIt(facts, outcome, wanted)].join(' ');
 }
 
 function whatWasWanted(facts: ConversationFacts): string {
@@ -32,12 +33,13 @@ function whoIn({ name, email, phone }: ConversationFacts): string {
 const isQuestion = ({ action, content }: OutcomeTurn): boolean =>
   action !== 'book' && (action !== 'hand_off' || content.includes('?'));
 
-function whatCameOfIt(facts: ConversationFacts, outcome: Outcome): string[] {
+/** `said`: what was quoted already isn't quoted again. */
+function whatCameOfIt(facts: ConversationFacts, outcome: Outcome, said: string): string[] {
   const { handedOff, handledBy, wantsPerson, message } = facts;
   const deeds = [
     ...appointmentsIn(facts),
-    ...callBackIn(facts),
-    ...(message && !facts.callBack ? [`Left a message: ${quoted(message)}.`] : []),
+    ...callBackIn(facts, said),
+    ...(message && !facts.callBack ? [messageLeft(unsaid(message, said))] : []),
     ...(wantsPerson && !facts.callBack ? ['Asked for a person.'] : []),
     ...(handedOff ? [handledBy ? `${handledBy} took over.` : 'Handed off to a person.'] : []),
   ];
@@ -60,9 +62,28 @@ const appointmentText = (
   { timeZone = 'UTC', country = 'US' }: ConversationFacts,
 ): string => `${service}, ${momentText({ timeZone, country }, startsAt)}`;
 
-function callBackIn({ callBack }: ConversationFacts): string[] {
+const messageLeft = (message: string): string =>
+  message ? `Left a message: ${quoted(message)}.` : 'Left a message.';
+
+/** What of a text doesn't stand in `said` yet: its sentences that are new. */
+const unsaid = (text: string, said: string): string =>
+  bare(said).includes(bare(text))
+    ? ''
+    : (text.match(/[^.!?]+[.!?]*\s*/g) ?? [text])
+        .filter((sentence) => !bare(said).includes(bare(sentence)))
+        .join('')
+        .trim();
+
+const bare = (text: string): string =>
+  ` ${text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()} `;
+
+function callBackIn({ callBack }: ConversationFacts, said: string): string[] {
   if (!callBack) return [];
-  const { when, matter } = callBack;
+  const { when } = callBack;
+  const matter = unsaid(callBack.matter, said);
   const about = matter ? ` about ${quoted(matter)}` : '';
   return [`Asked to be called back${when ? ` ${when}` : ''}${about}.`];
 }
