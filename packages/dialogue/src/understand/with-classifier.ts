@@ -116,22 +116,24 @@ const comesFirst = (act: Act, { urgent }: ActProbabilities, before: readonly Sit
 
 /** What is asked for as a thing or service, or speaks in the owner's words, is none of the world's questions. */
 const isOfTrade = ({ plain }: ReadClause, { knowledge }: TurnInput): boolean =>
-  localeOf(knowledge.language).deciding.offers.test(plain) ||
-  wordsOf(plain).some(
-    (word) => !STOPWORDS.has(word) && mayBeThing(word) && knowledge.lexical.rarityOf(stemOf(word)) !== null,
-  );
+  localeOf(knowledge.language).deciding.offers.test(plain) || hasOwnersWord(plain, knowledge);
 
 /** "Do I owe tax on crypto?" of an accountant who wrote on crypto: the very word that is of the world elsewhere is the owner's. */
-function isInOwnersWords(
+const isInOwnersWords = (
   { plain }: ReadClause,
   { has }: HearingLocale['acts'],
   { knowledge }: TurnInput,
-): boolean {
-  const said = (has['off-topic'] ?? []).map((pattern) => pattern.exec(plain)?.[0] ?? '').join(' ');
-  return wordsOf(said).some(
-    (word) => !STOPWORDS.has(word) && mayBeThing(word) && knowledge.lexical.rarityOf(stemOf(word)) !== null,
+): boolean =>
+  hasOwnersWord(
+    (has['off-topic'] ?? []).map((pattern) => pattern.exec(plain)?.[0] ?? '').join(' '),
+    knowledge,
   );
-}
+
+/** Whether a word of `text` that may be a thing stands in what the owner wrote. */
+const hasOwnersWord = (text: string, { lexical }: TurnInput['knowledge']): boolean =>
+  wordsOf(text).some(
+    (word) => !STOPWORDS.has(word) && mayBeThing(word) && lexical.rarityOf(stemOf(word)) !== null,
+  );
 
 const isAsked = (situation: Situation): boolean => !UNDER_WAY.has(situation);
 const UNDER_WAY: ReadonlySet<Situation> = new Set(['draft', 'complaint', 'urgent', 'begun']);
