@@ -31,7 +31,7 @@ export interface DecidingLocale {
   /** Asks to hear what was just said. */
   saysAgain: RegExp;
   /** Plain text that tells a detail of what was told or asks for one in few words: "he's five", "until when". */
-  leansOnTold: RegExp;
+  elliptical: RegExp;
   /** Of what or whom was told before: "how much do they charge". */
   pointsBack: RegExp;
   /** Draws a conclusion from what was told: "so a violin would be fine?". */

@@ -1,6 +1,6 @@
+import { answerEllipsis } from './answering/answer-ellipsis.ts';
 import { answerQuestions } from './answering/answer-questions.ts';
 import { answerStatement } from './answering/answer-statement.ts';
-import { leanOnTold } from './answering/lean-on-told.ts';
 import { noteAddition } from './answering/note-addition.ts';
 import { aboutSpeaking } from './policies/about-speaking.ts';
 import { agreeLanguage } from './policies/agree-language.ts';
@@ -63,7 +63,7 @@ export const policies: readonly Policy[] = [
   answerQuestions,
   offerBooking,
   answerStatement,
-  leanOnTold,
+  answerEllipsis,
   calmDown,
   resume,
   askAttendanceAgain,

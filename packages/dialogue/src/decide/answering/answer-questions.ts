@@ -1,7 +1,8 @@
 import { stemOf, wordsOf } from '../../text/terms.ts';
 import type { AskedQuestion, Attribute } from '../../understand/understanding.ts';
-import type { Move } from '../move.ts';
+import type { Answer, Move } from '../move.ts';
 import type { Contribution, Policy, Turn } from '../turn.ts';
+import { ellipsisOfTold } from './answer-ellipsis.ts';
 import { askHosted } from './ask-hosted.ts';
 import { chosenEntry } from './chosen-entry.ts';
 import { type AnswerFinding, findAnswer } from './find-answer.ts';
@@ -9,11 +10,10 @@ import { isAfterDeed, isAside, isGuess, isRemark } from './is-aside.ts';
 import { isPleasantry } from './is-pleasantry.ts';
 import { SERVICE } from './is-side.ts';
 import { judgeAsked } from './judge-asked.ts';
-import { onWhatWasTold } from './lean-on-told.ts';
 import { namesAny } from './names-any.ts';
 import { remedy } from './remedy.ts';
 import { remember } from './remember.ts';
-import { draftSide } from './service-answers.ts';
+import { costAtHand, draftSide } from './service-answers.ts';
 import { stayConcerned } from './stay-concerned.ts';
 import { stayUrgent } from './stay-urgent.ts';
 import { unknownFinding } from './unknown-finding.ts';
@@ -41,10 +41,20 @@ export const answerQuestions: Policy = {
       const finding = ofAnother(
         turn,
         question,
-        withoutGuess(turn, question, ofDraft(turn, question) ?? findAnswer({ ...turn, state }, question)),
+        withoutGuess(
+          turn,
+          question,
+          ofDraft(turn, question) ??
+            ofJustTold({ ...turn, state }, question, found.at(-1)) ??
+            findAnswer({ ...turn, state }, question),
+        ),
       );
       if (isAside(turn, question, finding, isAsking)) continue;
-      if (found.some((other) => isSame(other, { asked: question, finding }))) continue;
+      const same = found.findIndex((other) => isSame(turn, other, { asked: question, finding }));
+      if (same >= 0) {
+        found[same] = fullerOf(found[same]!, { asked: question, finding });
+        continue;
+      }
       const told = remember(state, question, finding, turn.input.calendar?.services ?? []);
       // "How much is balayage, and do I need anything before?" stays a talk of balayage.
       state = {
@@ -72,7 +82,7 @@ export const answerQuestions: Policy = {
       asked.map(({ clause }) => clause),
     );
     if (helps) return helps;
-    const ofTold = found.every(({ finding }) => finding.type === 'unknown') ? onWhatWasTold(turn) : null;
+    const ofTold = found.every(({ finding }) => finding.type === 'unknown') ? ellipsisOfTold(turn) : null;
     if (ofTold) return ofTold;
     return told(
       { ...turn, state },
@@ -83,11 +93,16 @@ export const answerQuestions: Policy = {
 };
 
 /** What is asked of the appointment that is being made. */
-function ofDraft(turn: Turn, question: AskedQuestion): AnswerFinding | null {
-  const answer = draftSide(turn, question);
-  return answer && { type: 'known', answer, certainty: 'sure', confidence: OF_DRAFT, rivals: [] };
-}
-const OF_DRAFT = 0.9;
+const ofDraft = (turn: Turn, question: AskedQuestion): AnswerFinding | null =>
+  sureOf(draftSide(turn, question));
+
+/** "How much is a cut, and how long does it take?": the second asks of the cut, too. */
+const ofJustTold = (turn: Turn, question: AskedQuestion, last: Found | undefined): AnswerFinding | null =>
+  last && isOfService(last) ? sureOf(costAtHand(turn, question)) : null;
+
+const sureOf = (answer: Answer | null): AnswerFinding | null =>
+  answer && { type: 'known', answer, certainty: 'sure', confidence: OF_SERVICE, rivals: [] };
+const OF_SERVICE = 0.9;
 
 /** "What about an extraction?" after the price of a crown, which isn't known, asks for its price. */
 const asBefore = ({ state }: Turn, asked: AskedQuestion): AskedQuestion =>
@@ -159,12 +174,23 @@ const withoutGuess = (turn: Turn, question: AskedQuestion, finding: AnswerFindin
     : finding;
 
 /** The same again, or a side of what is told in full; who does a thing isn't what it costs. */
-function isSame(one: Found, other: Found): boolean {
+function isSame({ input }: Turn, one: Found, other: Found): boolean {
   const [a, b] = [one.finding.answer, other.finding.answer];
   if (a === null || b === null) return false;
+  if (isWithin(a, b) || isWithin(b, a)) return true;
   const isOneWho = (one.asked.attribute === 'who') !== (other.asked.attribute === 'who');
-  return a.text === b.text || (a.source.id === b.source.id && !isOneWho);
+  if (a.source.id !== b.source.id || isOneWho) return false;
+  // Its price and its length, each alone, are two.
+  const entry = input.knowledge.entries.find(({ id }) => id === a.source.id);
+  return !isOfService(one) || [a, b].some(({ text }) => text === entry?.answer);
 }
+
+/** Whether an answer is whole in another. */
+const isWithin = (part: Answer, whole: Answer): boolean =>
+  whole.text.includes(part.text.replace(/[.!?…]+$/, ''));
+
+const fullerOf = (one: Found, other: Found): Found =>
+  (other.finding.answer?.text.length ?? 0) > (one.finding.answer?.text.length ?? 0) ? other : one;
 
 interface Found {
   asked: AskedQuestion;

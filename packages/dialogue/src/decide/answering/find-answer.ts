@@ -185,7 +185,7 @@ export interface Around {
 
 function ofBest(turn: Turn, asked: AskedQuestion, nearest: Considered, around: Around): AnswerFinding {
   const { confidence, isAboutTopic, considered } = around;
-  const written = isAboutTopic ? null : writtenOn(asked, nearest, considered);
+  const written = writtenOn(asked, nearest, isAboutTopic, considered);
   const best = written ?? nearest;
   const answer =
     asToldLast(turn, asked, best.entry, isAboutTopic) ??
@@ -241,18 +241,24 @@ const rivalsOf = (asked: AskedQuestion, best: Considered, considered: readonly C
       !(other.entry.id === ALL_SERVICES && asked.object.length === 0),
   );
 
-/** "How much is the Silver plan?" is answered by what was written on Silver, not by the list of all prices. */
-const writtenOn = (
+/**
+ * "How much is the Silver plan?" is answered by what was written on Silver, not by the list of all prices; "a piano lesson" is none of the
+ * violin's.
+ */
+function writtenOn(
   asked: AskedQuestion,
   nearest: Considered,
+  isAboutTopic: boolean,
   considered: readonly Considered[],
-): Considered | null =>
-  nearest.entry.kind === 'faq'
-    ? namedMost(
-        [nearest, ...rivalsOf(asked, nearest, considered).filter(({ entry }) => entry.kind === 'faq')],
-        asked.object,
-      )
+): Considered | null {
+  const isService = nearest.entry.id.startsWith(SERVICE);
+  if (isAboutTopic && !isService) return null;
+  const isAlike = ({ entry }: Considered): boolean =>
+    isService ? entry.id.startsWith(SERVICE) : entry.kind === 'faq';
+  return isAlike(nearest)
+    ? namedMost([nearest, ...rivalsOf(asked, nearest, considered).filter(isAlike)], asked.object)
     : null;
+}
 
 /** "What plans are there?": none of those written on a plan is likelier than another, and all of them speak of plans. */
 function whichOfNear(

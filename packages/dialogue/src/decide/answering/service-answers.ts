@@ -70,12 +70,13 @@ export function severalServices(turn: Turn, asked: AskedQuestion): Answer | null
     const own = new Set(termsOf(name));
     return object.every((stem) => own.has(stem));
   });
-  if (named.length < 2 || named.length > MOST_TOLD) return null;
+  if (named.length < 2 || named.length > MOST_LISTED) return null;
   return listOf(turn, named);
 }
 
-/** Some of the services with price and length. */
+/** Some of the services with price and length; a single one isn't listed. */
 function listOf(turn: Turn, services: readonly BookableService[]): Answer | null {
+  if (services.length === 1) return costOnly(turn, services[0]!);
   const entry = turn.input.knowledge.entries.find(({ id }) => id === 'detail:services');
   if (!entry) return null;
   const { details } = localeOf(turn.state.language).profile;
@@ -87,6 +88,18 @@ function listOf(turn: Turn, services: readonly BookableService[]): Answer | null
     0,
   );
   return { text, title: entry.title, source: sourceOf(entry, text) };
+}
+
+/** A service's price and length, without what is said of it. */
+function costOnly({ input, state }: Turn, service: BookableService): Answer | null {
+  const entry = input.knowledge.entries.find(({ id }) => id === `${SERVICE}${service.id}`);
+  const { details } = localeOf(state.language).profile;
+  const text = details.service.facts(
+    service.name.trim(),
+    durationIn(service.durationMinutes, details),
+    service.priceText,
+  );
+  return entry ? { text, title: entry.title, source: sourceOf(entry, text) } : null;
 }
 
 /** The price or length of the service that was talked of, is being booked, was booked or is needed, where nothing else is named. */

@@ -90,7 +90,7 @@ export const deciding: DecidingLocale = {
   judges:
     /\b(?:is|would|will|does|are|isn't|wouldn't|do) (?:that|it|this|those|they|he|she|we|i)(?: be| still| also| really)* (?:ok|okay|o k|k|fine|enough|alright|all right|allowed|a problem|an issue|too (?:young|old|late|early|long|soon|small|big|much|far|heavy|short)|count|work|qualify|do|good enough|possible|eligible|old enough|covered)\b|\b(?:that|this|it) (?:ok|okay|alright|all right|a problem|an issue|fine)$/,
   pointsBack: /\b(?:they|them|theirs?|it|that|this|those|these|he|she)\b/,
-  leansOnTold:
+  elliptical:
     /^(?:(?:and|but|well|so|ok|okay|oh|um|hmm+|hi|what if) )*(?:(?:it|he|she|they|mine|ours|that one|this one|my \w+)(?:'s|'re| is| are| was|s)\b|(?:its|hes|shes|theyre) \w|(?:until|till|til|by|since|from|up to) when$|for how (?:long|many|much)$|how (?:many|often|far|old|early|late)(?: (?:times|people|kids|days|weeks|hours))?$|which (?:ones?|days?|kinds?)$|how come$|what else$|do (?:they|these|those|it) (?:expire|run out|end|stop)\b)/,
   callsOff: /\b(?:cancel\w*|call(?:ing)? off|no[- ]shows?|can(?:'t| not|not) (?:come|make it))\b/i,
   saysAgain:

@@ -36,7 +36,7 @@ export const deciding: DecidingLocale = {
   lists: written`^¿?(?:y )?(?:qué|cuáles|a qué|en qué|con qué) (?!pasa|hago|debo|tengo|es|hay que)`,
   judges: written`\b(?:está bien|vale|es suficiente|basta|sirve|es posible|se puede|es (?:muy|demasiado) (?:joven|mayor|tarde|pronto|poco|mucho)|hay (?:algún )?problema|cuenta)\b`,
   pointsBack: written`\b(?:ell[oa]s|él|ella|es[oa]s?|est[oe]s?|aquell[oa]s?)\b`,
-  leansOnTold: written`^(?:(?:y|pero|pues|bueno|vale|ah|es que|y si) )*(?:(?:el mío|la mía|los míos|mi \w+|él|ella|ese|esa|ellos) (?:es|está|tiene|son|tienen)\b|(?:es|tiene|son|tienen) (?:\w+ )?(?:\d+|un[ao]?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|muy|viej[oa]s?|nuev[oa]s?|pequeñ[oa]s?|mayor(?:es)?)\b|(?:hasta|desde|a partir de|para) cuándo$|(?:por|durante) cuánto(?: tiempo)?$|cuánt[oa]s(?: \w+)?$|cuáles$|caducan?$)`,
+  elliptical: written`^(?:(?:y|pero|pues|bueno|vale|ah|es que|y si) )*(?:(?:el mío|la mía|los míos|mi \w+|él|ella|ese|esa|ellos) (?:es|está|tiene|son|tienen)\b|(?:es|tiene|son|tienen) (?:\w+ )?(?:\d+|un[ao]?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|muy|viej[oa]s?|nuev[oa]s?|pequeñ[oa]s?|mayor(?:es)?)\b|(?:hasta|desde|a partir de|para) cuándo$|(?:por|durante) cuánto(?: tiempo)?$|cuánt[oa]s(?: \w+)?$|cuáles$|caducan?$)`,
   callsOff: written`\b(?:cancel\w+|anul\w+|no (?:puedo|podemos) (?:ir|venir|acudir))\b`,
   saysAgain: written`\b(?:dijiste|dijo|dijeron|has dicho|ha dicho|decías|era que)\b`,
   discounts: written`\b(?:descuentos?|rebajas?|bonos?|paquetes?|promoci(?:ón|ones)|ofertas?|más baratos?|sale mejor|abonos?)\b`,

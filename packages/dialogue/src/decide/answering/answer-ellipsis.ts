@@ -12,7 +12,7 @@ const MOST_WORDS = 7;
  * "He's five", "until when", right after what was told of children or renting: a detail or an ellipsis that nothing else answers is of
  * that, and it is pointed to rather than declined. Null: it leans on nothing.
  */
-export function onWhatWasTold(turn: Turn): Contribution | null {
+export function ellipsisOfTold(turn: Turn): Contribution | null {
   const { heard, state, before, input } = turn;
   const { topic, told, question, misses } = before;
   if (topic === null || told.at(-1)?.id !== topic.id || question !== null || misses > 0) return null;
@@ -21,9 +21,9 @@ export function onWhatWasTold(turn: Turn): Contribution | null {
   const { contact, acts, text } = heard;
   const tellsContact = contact.name !== null || contact.email !== null || contact.phone !== null;
   if (!entry || tellsContact || OTHER.some((act) => acts[act] >= 0.5)) return null;
-  const { leansOnTold } = localeOf(state.language).deciding;
+  const { elliptical } = localeOf(state.language).deciding;
   const plain = plainOf(text);
-  if (wordsOf(plain).length > MOST_WORDS || !leansOnTold.test(plain)) return null;
+  if (wordsOf(plain).length > MOST_WORDS || !elliptical.test(plain)) return null;
   const answer = answerOf(input, entry, text, state.language);
   return {
     moves: [{ type: 'answer_again', answer }],
@@ -48,12 +48,12 @@ const OTHER: readonly Act[] = [
 ];
 
 /** The same where nobody heard a question in it. */
-export const leanOnTold: Policy = {
+export const answerEllipsis: Policy = {
   name: 'answers',
   decide: (turn) =>
     turn.asking !== null || turn.moves.some(({ type }) => type !== 'acknowledge' && type !== 'remark_heard')
       ? null
       : turn.heard.clauses.some(({ acts }) => acts['give-detail'] >= 0.5)
-        ? onWhatWasTold(turn)
+        ? ellipsisOfTold(turn)
         : null,
 };
