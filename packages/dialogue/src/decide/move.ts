@@ -15,6 +15,8 @@ export interface Answer {
   source: Source;
   /** The entry's title. */
   title: string;
+  /** How it is named to the customer, where that isn't its title; null: by nothing. */
+  name?: string | null;
 }
 
 /**

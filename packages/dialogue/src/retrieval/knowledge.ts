@@ -5,6 +5,7 @@ import { createSpeller, type Speller } from '../text/speller.ts';
 import { wordsOf } from '../text/terms.ts';
 import { type AgreementIndex, createAgreementIndex } from './common-questions/agreement-index.ts';
 import { commonQuestionsOf } from './common-questions/common-questions.ts';
+import { customerNames } from './customer-name.ts';
 import { detailEntries } from './detail-entries.ts';
 import type { Embed } from './embed.ts';
 import { exactKeysOf } from './exact-match.ts';
@@ -68,7 +69,10 @@ export interface Knowledge {
 }
 
 /** An entry without its vectors, which stand in the semantic index. */
-export type IndexedEntry = Omit<KnowledgeEntry, 'vectors' | 'hostedVectors'>;
+export type IndexedEntry = Omit<KnowledgeEntry, 'vectors' | 'hostedVectors'> & {
+  /** How it is named to customers; null: by nothing (customer-name.ts). */
+  name: string | null;
+};
 
 /**
  * The texts whose vectors an entry needs, in the order of its rows. A passage is read together with its heading, which
@@ -105,7 +109,11 @@ export async function buildKnowledge(
   const all = [...entries, ...(await detailEntries(profile, embed))];
   // A customer's turn finds them made.
   if (embed && profile.services?.length) await serviceVectors(profile.services, profile.language, embed);
-  const indexed = all.map(({ vectors: _, hostedVectors: __, ...entry }) => entry);
+  const names = customerNames(all);
+  const indexed = all.map(({ vectors: _, hostedVectors: __, ...entry }, at) => ({
+    ...entry,
+    name: names[at]!,
+  }));
   const vectors = all.map(vectorsThatFit);
   const common = commonQuestionsOf(embed?.encoder);
   const semantic = await createSemanticIndex(

@@ -9,6 +9,7 @@ const faq = (title: string): IndexedEntry => ({
   kind: 'faq',
   id: title,
   title,
+  name: title,
   phrasings: [title],
   answer: '',
 });

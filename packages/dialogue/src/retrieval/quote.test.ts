@@ -8,6 +8,7 @@ const entry = (kind: IndexedEntry['kind']): IndexedEntry => ({
   kind,
   id: '1',
   title: 'Guide',
+  name: 'Guide',
   phrasings: [],
   answer: text,
 });
@@ -25,4 +26,30 @@ it('a passage that shares no word with the question is quoted from its beginning
 
 it("an FAQ's answer is told whole", () => {
   expect(quoteOf(entry('faq'), 'hire a canoe')).toBe(text);
+});
+
+const handbook = (question: string) =>
+  quoteOf(
+    {
+      kind: 'passage',
+      title: 'Handbook › Laundry and power',
+      answer:
+        'Berths and power\nEvery berth has a 30 amp socket. For a 50 amp socket we charge $8 a night. Drinking water is free.\nLaundry hours\nShowers are open day and night. The laundry takes tokens of $3 from the office. Do not hang washing on the rails.',
+    },
+    question,
+  );
+
+it.each([
+  ['how much is a 50 amp socket', 'For a 50 amp socket we charge $8 a night.'],
+  ['is water free', 'Drinking water is free.'],
+  ['where may I hang my washing', 'Do not hang washing on the rails.'],
+  ['where do I get tokens', 'The laundry takes tokens of $3 from the office.'],
+])('no more of a passage is told than answers, and none of its headings: %s', (question, told) =>
+  expect(handbook(question)).toBe(told),
+);
+
+it('what the heading names is told as a whole, as prose', () => {
+  const told = handbook('laundry?');
+  expect(told).not.toMatch(/\n|Berths and power|Laundry hours/);
+  expect(told.split('. ')).toHaveLength(3);
 });

@@ -8,6 +8,9 @@ const RUN_LENGTH = 400;
 /** Of a passage, which speaks of several things, so many sentences are told. */
 const PASSAGE_SENTENCES = 3;
 
+/** A word of the heading tells less of where the answer stands. */
+const HEADED = 0.4;
+
 /** Of a detail, such as a policy, so much is told at once. */
 const DETAIL_LENGTH = 1000;
 
@@ -15,12 +18,74 @@ const DETAIL_LENGTH = 1000;
  * The words of an entry that answer a question: all of an FAQ's answer, and of a detail's unless it is long; of a passage
  * the one to three sentences that have most of the question's words, as they stand there.
  */
-export function quoteOf({ kind, answer }: IndexedEntry, question: string): string {
-  if (kind === 'passage') return runOfSentences(answer, question, PASSAGE_SENTENCES);
+export function quoteOf(
+  { kind, answer, title }: Pick<IndexedEntry, 'kind' | 'answer' | 'title'>,
+  question: string,
+): string {
+  if (kind === 'passage') return asProse(fewestSentences(answer, question, title));
   return kind === 'detail' && answer.length > DETAIL_LENGTH
     ? runOfSentences(answer, question)
     : answer.trim();
 }
+
+/**
+ * Of a passage the fewest sentences in a row that have as many of the question's words as any run of three; with the one before them
+ * where they point back to it, and those after them that do. What is asked of as the heading calls it is told in up to three sentences.
+ */
+function fewestSentences(text: string, question: string, heading: string): string {
+  const whole = text.trim();
+  const sentences = placesOf(whole)
+    .map(({ start, end }) => ({ start, end, text: whole.slice(start, end) }))
+    .filter((sentence) => !isHeadingLike(sentence.text));
+  const named = new Set(termsOf(heading));
+  const wanted = [...new Set(termsOf(question))];
+  const hitsOf = (from: number, count: number) => {
+    const words = new Set(
+      termsOf(
+        sentences
+          .slice(from, from + count)
+          .map((one) => one.text)
+          .join(' '),
+      ),
+    );
+    return wanted
+      .filter((term) => words.has(term))
+      .reduce((sum, term) => sum + (named.has(term) ? HEADED : 1), 0);
+  };
+  let best = { from: 0, count: Math.min(PASSAGE_SENTENCES, sentences.length), hits: 0 };
+  for (let count = 1; count <= PASSAGE_SENTENCES; count += 1) {
+    for (let from = 0; from + count <= sentences.length; from += 1) {
+      const { [from]: first, [from + count - 1]: last } = sentences;
+      const hits = hitsOf(from, count);
+      const isShort = count === 1 || last!.end - first!.start <= RUN_LENGTH;
+      if (isShort && hits > best.hits) best = { from, count, hits };
+    }
+  }
+  if (sentences.length === 0) return whole.slice(0, RUN_LENGTH);
+  if (best.hits < 1) best = { from: 0, count: PASSAGE_SENTENCES, hits: 0 };
+  const pointsBack = best.from > 0 && POINTS_BACK.test(sentences[best.from]!.text);
+  const from = pointsBack ? best.from - 1 : best.from;
+  let to = best.from + best.count;
+  while (to - from < PASSAGE_SENTENCES && GOES_ON.test(sentences[to]?.text ?? '')) to += 1;
+  return sentences
+    .slice(from, to)
+    .map((one) => one.text)
+    .join(' ');
+}
+
+/** "They may not swim", "you then pay the excess": of what stands before. */
+const POINTS_BACK =
+  /^(?:they|it|this|that|these|those|he|she|then|otherwise|however|but|also|if (?:not|so)|in (?:that|this) case|ell[oa]s|est[oea]s?|es[oa]s?|entonces|pero|además|si no|en (?:ese|este) caso)(?!\p{L})|^\p{L}+ then(?!\p{L})/iu;
+
+/** "Keep them on a lead": of what was just told. */
+const GOES_ON = /^(?:[\p{L}’']+ ){0,3}(?:they|them|their|it|its|ell[oa]s?)(?!\p{L})/iu;
+
+/** A line of few words that ends no sentence and lists nothing: "Loan periods". */
+const isHeadingLike = (line: string): boolean =>
+  line.length <= 50 && /^\p{Lu}/u.test(line) && !/[.!?:;…\d)"'”]$/.test(line) && !/[:,$€£]/.test(line);
+
+/** Lines as one text. */
+const asProse = (text: string): string => text.replace(/\s*\n\s*/g, ' ').trim();
 
 /**
  * The run of sentences of `text`, at most about 400 characters and `most` sentences, that has most of the words of

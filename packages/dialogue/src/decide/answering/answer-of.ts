@@ -22,7 +22,12 @@ export function answerOf(
   const { title } = told;
   const quote = told === entry ? quoteOf(entry, question) : told.answer;
   const asOfNow = id === 'detail:hours' ? hoursAnswer(question, profile, now, language, spokenOf) : null;
-  return { text: asOfNow ?? quote, title, source: { kind, id, title, quote, ...(place && { place }) } };
+  return {
+    text: asOfNow ?? quote,
+    title,
+    ...(kind === 'passage' && { name: entry.name }),
+    source: { kind, id, title, quote, ...(place && { place }) },
+  };
 }
 
 function toldIn(

@@ -31,7 +31,7 @@ export const checkAvailability = lookingTool({
       slots.length > 0 && !met ? 'There is nothing free then.' : '',
       ...slotsByDay(slots).map((ofDay) => sentenceOf(desk, service.name, ofDay)),
     ];
-    const entry = { kind: 'detail', id: FREE_TIMES, title: 'Free times', phrasings: [] } as const;
+    const entry = { kind: 'detail', id: FREE_TIMES, title: 'Free times', name: null } as const;
     return (
       layOut(desk, { ...entry, phrasings: [], answer: answer.filter(Boolean).join(' ') }) ?? 'Nothing found.'
     );

@@ -1,4 +1,4 @@
-import type { Inform } from '../../decide/move.ts';
+import type { Answer, Inform } from '../../decide/move.ts';
 import { sentencesOf } from '../../text/sentences.ts';
 import type { Wording } from '../wording.ts';
 
@@ -13,8 +13,9 @@ export function phraseInform(move: Inform, wording: Wording): string {
       return answerText(move, wording);
     case 'answer_again': {
       const text = briefOf(move.answer.text);
-      return text.length > LONGEST_BRIEF
-        ? wording.say('answerAbove', { topic: topicOf(move.answer.title, wording) })
+      const topic = topicIn(move.answer, wording);
+      return text.length > LONGEST_BRIEF && topic !== null
+        ? wording.say('answerAbove', { topic })
         : wording.say('answerAgain', { text });
     }
     case 'unknown':
@@ -28,11 +29,18 @@ export function phraseInform(move: Inform, wording: Wording): string {
 
 const topicOf = (title: string, { locale, isSpoken }: Wording): string => locale.topicOf(title, isSpoken);
 
+/** What an answer is on; null: it can't be named. */
+const topicIn = ({ name, title }: Answer, wording: Wording): string | null =>
+  name === null ? null : topicOf(name ?? title, wording);
+
 function answerText(
   { answer, certainty, about }: Extract<Inform, { type: 'answer' }>,
   wording: Wording,
 ): string {
-  const topic = topicOf(answer.title, wording);
+  const topic = topicIn(answer, wording);
+  // What can't be named isn't said to be meant.
+  if (topic === null)
+    return certainty === 'likely' ? wording.say('nearby', { text: answer.text }) : answer.text;
   if (certainty === 'likely') return `${wording.say('likely', { topic })} ${answer.text}`;
   return about !== null && wording.locale.leansOnQuestion(answer.text)
     ? `${wording.say('aboutPart', { topic })} ${answer.text}`

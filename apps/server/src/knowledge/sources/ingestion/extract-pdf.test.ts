@@ -110,6 +110,56 @@ it('leaves lists in lines and paragraphs apart', async () => {
   ]);
 });
 
+it('takes a short line set apart above a paragraph for its heading, though it is no larger', async () => {
+  const page = [
+    { text: 'Guest handbook', y: 740, size: 18 },
+    ...lines(
+      710,
+      'Fees and payment',
+      'Berths cost $2.40 per foot and night from May to September.',
+      'Children stay free.',
+    ),
+    ...lines(
+      660,
+      'Pets on the piers',
+      'Dogs are welcome on a leash on all of the piers, day and night.',
+      'They may not swim.',
+    ),
+  ];
+  expect(await read([page])).toEqual([
+    [
+      1,
+      'Guest handbook › Fees and payment',
+      'Berths cost $2.40 per foot and night from May to September. Children stay free.',
+    ],
+    [
+      1,
+      'Guest handbook › Pets on the piers',
+      'Dogs are welcome on a leash on all of the piers, day and night. They may not swim.',
+    ],
+  ]);
+});
+
+it('takes no line of an address or within a paragraph for one', async () => {
+  expect(
+    await read([
+      lines(
+        700,
+        'You find us at',
+        'Harbor Road 5',
+        '97031 Hood River',
+        'It is the blue house behind the station, next to the bakery.',
+      ),
+    ]),
+  ).toEqual([
+    [
+      1,
+      '',
+      'You find us at Harbor Road 5 97031 Hood River It is the blue house behind the station, next to the bakery.',
+    ],
+  ]);
+});
+
 it('says so when there is no text in it, or it is no PDF after all', async () => {
   await expect(read([[], []])).rejects.toThrow('contain only images');
   await expect(extractPdf(Buffer.from('%PDF-1.7 and then nothing'))).rejects.toThrow('is damaged');

@@ -17,6 +17,7 @@ function blocksOf(lines: string[]): Block[] {
   if (isHeading(first) && (lines.length === 1 || isCapitals(first))) {
     return [heading(2, first), ...blocksOf(lines.slice(1))];
   }
+  if (isHeadingOver(lines)) return [heading(2, first), ...blocksOf(lines.slice(1))];
   return isWrapped(lines) ? [line('text', lines.join(' '))] : lines.map((each) => line('row', each));
 }
 
@@ -31,6 +32,13 @@ const line = (kind: 'text' | 'row', text: string): Block => ({
   text: text.replace(/\s+/g, ' ').trim(),
   page: null,
 });
+
+/** "Fees and payment" right above a paragraph of whole lines. */
+function isHeadingOver([first = '', ...body]: string[]): boolean {
+  const isTitle = first.length <= 50 && /^\s*\p{Lu}/u.test(first) && !/[.!?:;,…]["')\]]?\s*$/.test(first);
+  const opensText = /^\s*["'(]?[\p{Lu}\p{N}]/u.test(body[0] ?? '') && (body[0]?.length ?? 0) >= 50;
+  return isTitle && opensText && isWrapped(body) && /[.!?]["')\]]?\s*$/.test(body.at(-1)!);
+}
 
 const isHeading = (text: string) =>
   isCapitals(text) || /^\s*\d+(\.\d+)*[.)]?\s+\p{Lu}[^.!?;:]{2,60}$/u.test(text);

@@ -51,6 +51,18 @@ it('reads text by its paragraphs, and lines that are headings as such', async ()
   ]);
 });
 
+it('takes a short first line above a paragraph of whole lines for its heading', async () => {
+  const text =
+    'Fees and payment\nBerths cost $2.40 per foot and night from May to September\nand less in winter.\n\nMonday 9 to 5\nTuesday 10 to 6\n\nPets\nDogs are welcome on a leash on all of the piers, day and night.';
+  expect(await read(text, 'text')).toEqual([
+    [
+      'Fees and payment',
+      'Berths cost $2.40 per foot and night from May to September and less in winter.\nMonday 9 to 5\nTuesday 10 to 6',
+    ],
+    ['Pets', 'Dogs are welcome on a leash on all of the piers, day and night.'],
+  ]);
+});
+
 it('reads what encoding a text is in', async () => {
   const utf16 = (order: 'le' | 'be') => {
     const bytes = Buffer.from('\ufeffCafé', 'utf16le');

@@ -5,6 +5,7 @@ import { tableRow } from './table-row.ts';
 /** Lines of pages as headings, paragraphs and rows: what repeats on pages is dropped, broken words are mended. */
 export function blocksOfLines(pages: readonly PdfLine[][]): Block[] {
   const bodySize = usualSize(pages.flat());
+  const bodyFont = usualFont(pages.flat());
   const bodies = withoutRepeats(pages).map((lines) => withoutContents(lines, pages.length));
   const headingSizes = [
     ...new Set(bodies.flatMap((lines) => lines.filter((l) => isLarge(l, bodySize)).map(roundedSize))),
@@ -18,7 +19,9 @@ export function blocksOfLines(pages: readonly PdfLine[][]): Block[] {
       const above = lines[place - 1];
       gap = above ? above.y - line.y : 0;
       const last = blocks.at(-1);
-      if (isLarge(line, bodySize)) {
+      if (isHeadingByItself(line, { above, below: lines[place + 1], bodySize, bodyFont, last })) {
+        blocks.push({ kind: 'heading', level: Math.min(6, headingSizes.length + 1), text: line.text, page });
+      } else if (isLarge(line, bodySize)) {
         const level = Math.min(6, headingSizes.indexOf(roundedSize(line)) + 1);
         const isSameHeading =
           last?.kind === 'heading' && last.level === level && above && gap < line.size * 1.8;
@@ -104,6 +107,42 @@ function usualSize(lines: readonly PdfLine[]): number {
 const roundedSize = (line: PdfLine) => Math.round(line.size * 2) / 2;
 const isLarge = (line: PdfLine, bodySize: number) =>
   line.size > bodySize * 1.15 && line.text.length <= 150 && /\p{L}/u.test(line.text);
+
+/** The font most letters are set in. */
+const usualFont = (lines: readonly PdfLine[]): string => {
+  const letters = new Map<string, number>();
+  for (const { font, text } of lines) letters.set(font, (letters.get(font) ?? 0) + text.length);
+  return [...letters].reduce((most, each) => (each[1] > most[1] ? each : most), ['', 0])[0];
+};
+
+const longestHeading = 60;
+const shortestBody = 45;
+
+/** "Fees and payment", as large as the text under it: a short line that ends no sentence, set apart by its font or the space above it. */
+function isHeadingByItself(
+  line: PdfLine,
+  around: {
+    above: PdfLine | undefined;
+    below: PdfLine | undefined;
+    bodySize: number;
+    bodyFont: string;
+    last: Block | undefined;
+  },
+): boolean {
+  const { above, below, bodySize, bodyFont, last } = around;
+  if (!below || isLarge(line, bodySize) || line.cells.length > 1 || line.hasLeader || isItem(line.text))
+    return false;
+  if (line.text.length > longestHeading || !/^(?:\d+(?:\.\d+)*[.)]? )?\p{Lu}/u.test(line.text)) return false;
+  if (/[.!:;,…]["')\]]?$/.test(line.text)) return false;
+  const opensBody =
+    below.cells.length === 1 &&
+    /^["'(]?[\p{Lu}\p{N}]/u.test(below.text) &&
+    (below.text.length >= shortestBody || /[.!?]$/.test(below.text));
+  const isEnded = last?.kind !== 'text' || /[.!?:…]["')\]]?$/.test(last.text);
+  const space = above ? above.y - line.y : Number.POSITIVE_INFINITY;
+  const isApart = line.font !== bodyFont || space < 0 || space > (line.y - below.y) * 1.2;
+  return opensBody && isEnded && isApart;
+}
 
 /** Does a line continue the paragraph above it (or, at the top of a page, that of the page before)? */
 function continuesParagraph(text: string, line: PdfLine, above: PdfLine | undefined, gap: number): boolean {

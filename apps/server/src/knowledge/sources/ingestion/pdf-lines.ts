@@ -5,6 +5,7 @@ export interface PdfText {
   width: number;
   height: number;
   hasEOL: boolean;
+  fontName?: string;
 }
 
 /** A line of a page. `y` is its baseline from below, `size` the height of its letters, in points. */
@@ -14,6 +15,8 @@ export interface PdfLine {
   size: number;
   /** Parts of the line that stand far from each other: the cells of a table's row. */
   cells: string[];
+  /** The font that most of its letters are set in, as the PDF names it. */
+  font: string;
   /** Dots lead the eye to its end, as in a table of contents or a price list. */
   hasLeader: boolean;
 }
@@ -63,7 +66,14 @@ function lineOf(runs: readonly PdfText[]): PdfLine | null {
   if (clean.length === 0 || lettered.length === 0) return null;
   const size = Math.max(...lettered.map(sizeOf));
   const hasLeader = leader.test(cells.join(''));
-  return { text: clean.join(' '), y: baseline(lettered[0]!), size, cells: clean, hasLeader };
+  const font = usualFont(lettered);
+  return { text: clean.join(' '), y: baseline(lettered[0]!), size, font, cells: clean, hasLeader };
+}
+
+function usualFont(runs: readonly PdfText[]): string {
+  const letters = new Map<string, number>();
+  for (const { str, fontName = '' } of runs) letters.set(fontName, (letters.get(fontName) ?? 0) + str.length);
+  return [...letters].reduce((most, each) => (each[1] > most[1] ? each : most), ['', 0])[0];
 }
 
 const leader = /\s*(?:\.\s?){4,}\s*/;
