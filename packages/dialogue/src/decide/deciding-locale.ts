@@ -20,12 +20,16 @@ export interface DecidingLocale {
   includes: RegExp;
   /** Asks whether something is offered: "do you fix …". */
   offers: RegExp;
+  /** In plain text: asks what can be paid with. */
+  paysWith: RegExp;
   /** Titles of what holds for all there is: paying, parking, hours. */
   sides: RegExp;
   /** Titles of what lists things, of which one may be asked: "which animals do you treat?". */
   lists: RegExp;
   /** Asks whether what was said fits what was told: "is that ok?". */
   judges: RegExp;
+  /** In plain text: asks whether something is enough or in time. */
+  suffices: RegExp;
   /** Titles of what is written on calling an appointment off. */
   callsOff: RegExp;
   /** Asks to hear what was just said. */
@@ -78,4 +82,8 @@ export interface Frame {
   isSure?: boolean;
   /** Told whatever else comes nearer. */
   isOutright?: boolean;
+  /** The entries list all there is: what isn't among it isn't known. */
+  isList?: boolean;
+  /** What is on a list by another name: a debit card is a card. */
+  aliases?: readonly Pick<Frame, 'asks' | 'tells'>[];
 }

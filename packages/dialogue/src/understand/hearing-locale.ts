@@ -140,6 +140,8 @@ export interface CalendarSigns {
   parts: readonly (readonly ['service' | 'time' | 'staff' | 'name' | 'reach', RegExp])[];
   /** Says that something is to be changed. */
   changes: RegExp;
+  /** A thing that is refused, with what refuses it: "not a trial", "forget the piercing". */
+  refusesThing: RegExp;
 }
 
 export interface QuestionSigns {
@@ -172,6 +174,8 @@ export interface QuestionSigns {
   beforeAside?: RegExp;
   /** Slips in the words of asking, and what is meant. */
   slips?: readonly (readonly [RegExp, string])[];
+  /** In plain text: asks what would be, if something were so. */
+  supposes: RegExp;
   /** Stands for what was talked of. */
   pronouns: RegExp;
   /** Goes on from what was talked of. */

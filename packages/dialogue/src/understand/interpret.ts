@@ -1,3 +1,4 @@
+import { findExact } from '../retrieval/exact-match.ts';
 import type { DialogueState } from '../state/dialogue-state.ts';
 import { isOfCall } from '../state/is-of-call.ts';
 import { hasWords } from '../text/clean-text.ts';
@@ -56,11 +57,16 @@ export function interpret(
         staffKnown,
         hearing.people,
       ) ?? staffSpokenOf(plain, state.lastReply, staffKnown, hearing.people));
+  const isChoosing = state.booking?.purpose === 'book' || state.question?.kind === 'service';
+  const wanted = (said: string) => (isChoosing ? withoutRefused(said, hearing.calendar) : said);
   const services = readServices({
     services: heard.services,
-    text: righted,
+    text: wanted(righted),
     plain,
-    vectors: [...heard.clauses.map(({ subject }) => subject), heard.story].filter((one) => one !== null),
+    vectors: [
+      ...heard.clauses.flatMap(({ subject, righted: said }) => (hasWords(wanted(said)) ? [subject] : [])),
+      heard.story,
+    ].filter((one) => one !== null),
     known: heard.serviceVectors,
     state,
     questions: hearing.questions,
@@ -87,6 +93,11 @@ export function interpret(
         (isNoWish(clause) ||
           isNoWishAsAWhole(heard) ||
           isNoOther(clause, state, { services, signs: hearing.calendar, isHesitant })),
+      isOnlySupposed:
+        state.booking === null &&
+        clause.isQuestion &&
+        clause.times.length === 0 &&
+        hearing.questions.supposes.test(clause.plain),
       isNoCancellation: state.booking === null && isNoCancellation(clause),
       staffNamed: staff !== null && staff.id !== 'any',
       state,
@@ -200,6 +211,10 @@ const isOfComplaint = ({ intent, probability, clause }: CalendarWish, { clauses 
   clauses[clause]!.acts.complain >= BY_FILLERS &&
   clauses[clause]!.times.every(({ past }) => past);
 
+/** "Not a trial, a regular lesson" means no trial. */
+const withoutRefused = (text: string, { refusesThing }: CalendarSigns): string =>
+  text.replace(refusesThing, ' ');
+
 const LONGEST_TITLE = 4;
 
 /**
@@ -212,6 +227,9 @@ function isOfOwner(
 ): boolean {
   const read = heard.clauses[clause]!;
   const { state, services, plain, staffNamed } = sources[clause]!;
+  // "Can I reschedule?", word for word, while nothing is known to be moved.
+  if (intent === 'move' || intent === 'cancel')
+    return state.booking === null && state.settled === null && findExact(input.knowledge, read.text) !== null;
   const isNamed =
     staffNamed ||
     services.some(({ by }) => by === 'name') ||
@@ -270,7 +288,7 @@ function learnedWish({ clauses }: Heard, sources: readonly WishSource[]): Calend
       return [{ intent: 'book', clause, probability: acts.change * LEARNED_SHARE }];
     return LEARNED.flatMap(([intent, act]) =>
       acts[act] >= (intent === 'cancel' ? LEARNED_CANCEL_FROM : LEARNED_FROM) &&
-      !(intent === 'book' && sources[clause]!.isNoWish) &&
+      !(intent === 'book' && (sources[clause]!.isNoWish || sources[clause]!.isOnlySupposed)) &&
       !(intent === 'move' && isOtherWay) &&
       !(intent === 'see' && !isQuestion) &&
       (intent === 'book' || state.booking === null || signs.own.test(plain))

@@ -29,6 +29,8 @@ export interface WishSource {
   party: number | null;
   /** It has words of booking, and is plainly heard as something else. */
   isNoWish: boolean;
+  /** It asks what would be, if something were so, and tells no time to come. */
+  isOnlySupposed: boolean;
   /** That somebody can't do something hinders no appointment. */
   isNoCancellation: boolean;
   state: DialogueState;
@@ -51,6 +53,10 @@ const LIKE_ENOUGH = 0.65;
 export function readWish(source: WishSource): WishReading | null {
   const { plain, signs, state } = source;
   if (signs.about.test(plain) || tellsWhenToCall(source) || asksOfHours(source)) return null;
+  // "Better cancel it, I can't do Friday either" names no time to come.
+  const isRefusal = source.times.length > 0 && source.times.every(({ negated, past }) => negated || past);
+  if (isRefusal && signs.cancel.some((sign) => sign.test(source.besideNames)))
+    return { intent: 'cancel', probability: SURE };
   if (changesBooked(source)) return { intent: 'move', probability: SURE };
   const asksOnly = source.isQuestion && !hasTimeToCome(source);
   if (hasBooked(state) && !asksOnly && signs.unsuited?.test(plain))
@@ -65,7 +71,7 @@ export function readWish(source: WishSource): WishReading | null {
   if (fitsBeside(signs.move) && !isWorkWished(source))
     return changesDraft(source) ? null : { intent: 'move', probability: SURE };
   if (fits(signs.see)) return { intent: 'see', probability: SURE };
-  if (source.isNoWish) return null;
+  if (source.isNoWish || source.isOnlySupposed) return null;
   if (fits(signs.book)) return { intent: 'book', probability: SURE };
   if (wishesAnother(source)) return { intent: 'book', probability: LIKELY };
   return withoutVerb(source);
@@ -196,6 +202,8 @@ function withoutVerb(source: WishSource): WishReading | null {
   const service = services[0];
   const isToCome = source.times.some(({ past }) => !past);
   if (source.times.some(({ past }) => past)) return null;
+  // "My lesson is tomorrow at 3" was booked before.
+  if (signs.tellsOwn?.test(plain)) return null;
   // "Four of us on Friday at 7" wants a place, whatever it is called.
   const isParty = isToCome && !beginsAsking && source.party !== null && source.party > 1;
   const wantsThen = isToCome && !isQuestion && signs.wantsThen.test(plain);

@@ -75,7 +75,10 @@ export function withClassifier(
   const least = (act: Act) => Math.max(LEAST_OF[act] ?? LEAST, vector ? 0 : (LEAST_BY_LETTERS[act] ?? 0));
   const words = wordsOf(clause.plain).length;
   const longest = before.some(isAsked) ? LONGEST_REPLY : LONGEST_UNASKED;
-  const byWords = isInOwnersWords(clause, signs, input) ? { ...clause.acts, 'off-topic': 0 } : clause.acts;
+  const isOurs =
+    isInOwnersWords(clause, signs, input) ||
+    localeOf(input.knowledge.language).deciding.paysWith.test(clause.plain);
+  const byWords = isOurs ? { ...clause.acts, 'off-topic': 0 } : clause.acts;
   const told = vector && words >= FEWEST_WORDS ? withDoubts(byWords, learned) : byWords;
   const added = acts.filter(
     (act) =>
@@ -83,7 +86,7 @@ export function withClassifier(
       clause.acts[act] === 0 &&
       !isDenied(act, clause.plain, signs) &&
       !(act === 'urgent' && signs.wonders.test(clause.plain)) &&
-      !(act === 'off-topic' && isOfTrade(clause, input)) &&
+      !(act === 'off-topic' && (isOurs || isOfTrade(clause, input))) &&
       !(OF_SHORT.has(act) && (words > longest || asksOfTopic)) &&
       // "And do I owe you something now?" thanks for nothing.
       !(SOCIAL.has(act) && clause.isQuestion && learned.ask >= PERHAPS_SOCIAL) &&

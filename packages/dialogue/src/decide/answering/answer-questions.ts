@@ -179,7 +179,8 @@ function isSame({ input }: Turn, one: Found, other: Found): boolean {
   if (a === null || b === null) return false;
   if (isWithin(a, b) || isWithin(b, a)) return true;
   const isOneWho = (one.asked.attribute === 'who') !== (other.asked.attribute === 'who');
-  if (a.source.id !== b.source.id || isOneWho) return false;
+  // A passage speaks of several things.
+  if (a.source.id !== b.source.id || isOneWho || a.source.kind === 'passage') return false;
   // Its price and its length, each alone, are two.
   const entry = input.knowledge.entries.find(({ id }) => id === a.source.id);
   return !isOfService(one) || [a, b].some(({ text }) => text === entry?.answer);
@@ -214,7 +215,10 @@ function told(
     rivals && !isSeveral
       ? {
           kind: 'choice' as const,
-          entries: rivals.entries.map(({ id, title }) => ({ id, title: title.slice(0, 500) })),
+          entries: rivals.entries.map(({ id, name, title }) => ({
+            id,
+            title: (name ?? title).slice(0, 500),
+          })),
         }
       : null;
   const offer = findings.some(({ type }) => type === 'unknown') ? offerOf(turn) : null;
@@ -259,7 +263,7 @@ function moveOf(finding: AnswerFinding, about: string | null): Move {
     case 'again':
       return { type: 'answer_again', answer: finding.answer };
     case 'rivals':
-      return { type: 'did_you_mean', titles: finding.entries.map(({ title }) => title) };
+      return { type: 'did_you_mean', titles: finding.entries.map(({ name, title }) => name ?? title) };
     case 'unknown':
       return {
         type: 'unknown',

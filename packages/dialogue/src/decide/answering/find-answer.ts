@@ -47,6 +47,7 @@ export interface Considered {
   entry: IndexedEntry;
   score: number;
   agreement?: number | undefined;
+  judged?: number | undefined;
   miss: string | null;
 }
 
@@ -120,6 +121,7 @@ function amongEntries(turn: Turn, asked: AskedQuestion): AnswerFinding {
         asked,
         candidates.map(({ entry }) => entry),
       );
+  if (framed?.isMissing) return notOnList(turn, asked, framed.entry, confidence);
   if (framed && (framed.isOutright || (framed.isSure && confidence < SURE_DESPITE_STRANGER)))
     return told(
       turn,
@@ -160,6 +162,13 @@ const asWritten = (
 
 const ALL_SERVICES = 'detail:services';
 
+/** "Can I pay with bitcoin?" beside "by card or in cash": that isn't known, and what is on the list is told. */
+function notOnList(turn: Turn, asked: AskedQuestion, entry: IndexedEntry, confidence: number): AnswerFinding {
+  const unknown = unknownFinding(turn, asked, confidence, { entry, miss: 'it isn’t on its list' });
+  const list = answerOf(turn.input, entry, asked.text, turn.state.language);
+  return unknown.type === 'unknown' ? { ...unknown, answer: list, rivals: [] } : unknown;
+}
+
 /** A list tells whether or not the thing is on it. */
 function ofList(
   turn: Turn,
@@ -199,6 +208,9 @@ function ofBest(turn: Turn, asked: AskedQuestion, nearest: Considered, around: A
   const unlike = isAboutTopic ? null : unlikeThing(turn, asked, best.entry);
   if (unlike !== null && confidence < (asked.isPolar ? SURE_OF_OFFER : SURE_OF_THING))
     return unknownFinding(turn, asked, confidence, { ...best, miss: `it says nothing of “${unlike}”` });
+  const other = isAboutTopic ? null : otherThing(turn, asked, best);
+  if (other !== null)
+    return unknownFinding(turn, asked, confidence, { ...best, miss: `it says nothing of “${other}”` });
   const strange = isAboutTopic ? null : strangeWord(turn.input.knowledge, asked, best.entry);
   const isNamed = isAboutTopic || asked.object.length === 0 || namesAny(best.entry, asked.object);
   const isTied = close.some(
@@ -226,7 +238,8 @@ function ofBest(turn: Turn, asked: AskedQuestion, nearest: Considered, around: A
     ![best, ...close].some(({ entry }) => namesAny(entry, asked.object));
   if (rivals.length > 0 && isVague && confidence < shippedThresholds.answer)
     return unknownFinding(turn, asked, confidence, best);
-  if (rivals.length > 0 && mayAskWhich(turn) && !isNotOffered) return which(best, close, confidence);
+  if (rivals.length > 0 && best.entry.name !== null && mayAskWhich(turn) && !isNotOffered)
+    return which(best, close, confidence);
   return { type: 'known', answer, certainty: 'likely', confidence, rivals };
 }
 
@@ -268,25 +281,29 @@ function whichOfNear(
   confidence: number,
   considered: readonly Considered[],
 ): AnswerFinding | null {
-  const close = rivalsOf(asked, best, considered).filter(({ entry }) => entry.title !== best.entry.title);
+  const close = rivalsOf(asked, best, considered).filter(
+    ({ entry: { name } }) => name !== null && name !== best.entry.name,
+  );
   const isOfAll =
     asked.object.length > 0 && [best, ...close].every(({ entry }) => namesAll(entry, asked.object));
   const isKnown = isOfAll && strangeWord(turn.input.knowledge, asked, best.entry) === null;
-  return close.length > 0 && isKnown && mayAskWhich(turn) ? which(best, close, confidence) : null;
+  return close.length > 0 && best.entry.name !== null && isKnown && mayAskWhich(turn)
+    ? which(best, close, confidence)
+    : null;
 }
 
 const which = (best: Considered, close: readonly Considered[], confidence: number): AnswerFinding => ({
   type: 'rivals',
   answer: null,
-  entries: [best.entry, ...close.map(({ entry }) => entry)].slice(0, 3),
+  entries: [best, ...close].flatMap(({ entry }) => (entry.name === null ? [] : [entry])).slice(0, 3),
   confidence,
   rivals: rivalTitles(best, close),
 });
 
 const rivalTitles = (best: Considered, close: readonly Considered[]): string[] =>
   close
-    .map(({ entry }) => entry.title)
-    .filter((title) => title !== best.entry.title)
+    .flatMap(({ entry }) => entry.name ?? [])
+    .filter((name) => name !== best.entry.name)
     .slice(0, 3);
 
 /** Never twice in a row, beside another question, or in an emergency. */
@@ -315,6 +332,31 @@ const unlikeThing = ({ input }: Turn, asked: AskedQuestion, entry: IndexedEntry)
         // Whose it is makes no other thing of it.
         among: new Set(wordsOf(asked.objectText.replace(/\p{L}+['’]s /gu, ''))),
       });
+
+/** Judged less than this, what asks whether a thing is to be had isn't answered by what tells of another (docs/quality.md). */
+const HARDLY_ANSWERS = 0.4;
+/** A word as unlike an entry as this may be another thing than it is on. */
+const OTHER_THING = 0.42;
+
+/** "Do you teach truck driving?" beside cars with a stick shift: a yes to another question. */
+const otherThing = (
+  { input }: Turn,
+  asked: AskedQuestion,
+  { entry, agreement = 0, judged }: Considered,
+): string | null =>
+  asked.isPolar &&
+  asked.object.length > 0 &&
+  (entry.kind === 'faq' || entry.id.startsWith(SERVICE)) &&
+  input.knowledge.language === 'en' &&
+  judged !== undefined &&
+  judged < HARDLY_ANSWERS &&
+  agreement < SAME_COMMON
+    ? strangeWord(input.knowledge, asked, entry, {
+        below: OTHER_THING,
+        // "Do you wash cats?" beside a cat's bath: what is done with it has many words.
+        among: entry.kind === 'faq' ? null : new Set(wordsOf(asked.objectText ?? '')),
+      })
+    : null;
 
 /** "How come?" of the hours of a day is asked of that day, not of the week. */
 function asToldLast(

@@ -32,7 +32,7 @@ const ABOUT_AS_NEAR = 0.15;
  */
 export function followUp(turn: Turn, asked: AskedQuestion, alone: Ranking): LookUp | null {
   const told = talkedOf(turn);
-  const { concludes, saysAgain } = localeOf(turn.state.language).deciding;
+  const { concludes, saysAgain, suffices } = localeOf(turn.state.language).deciding;
   if (told !== null && saysAgain.test(plainOf(asked.text))) return again(told);
   if (turn.state.gap !== null && asked.leans && OF_COST.has(asked.attribute))
     return costOf(turn, asked, alone);
@@ -44,7 +44,8 @@ export function followUp(turn: Turn, asked: AskedQuestion, alone: Ranking): Look
   const described = asksIncluded(turn, asked);
   if (described) return again(described);
   if (told !== null && namesPiece(asked, told, alone)) return again(told);
-  if (told === null || !(asked.leans || concludes.test(plainOf(turn.heard.clauses[asked.clause]!.text))))
+  const said = plainOf(turn.heard.clauses[asked.clause]!.text);
+  if (told === null || !(asked.leans || concludes.test(said) || (asked.isPolar && suffices.test(said))))
     return null;
   if (OF_COST.has(asked.attribute)) {
     const cost = costOf(turn, asked, alone);
@@ -128,12 +129,13 @@ const again = (entry: IndexedEntry): LookUp => ({
 
 type Sign = (turn: Turn, asked: AskedQuestion, told: IndexedEntry, alone: Ranking) => boolean;
 
-/** "He was there in August, is that ok?": what was told is what it is judged by. */
-const asksWhetherItFits: Sign = ({ state }, { text, leadUps, objectText }, _, alone) =>
-  leadUps.length > 0 &&
-  objectText === null &&
-  alone.confidence < shippedThresholds.answer &&
-  localeOf(state.language).deciding.judges.test(plainOf(text));
+/** "He was there in August, is that ok?", "is a day's notice enough?": what was told is what it is judged by. */
+const asksWhetherItFits: Sign = ({ state }, { text, leadUps, objectText, isPolar }, _, alone) => {
+  const { judges, suffices } = localeOf(state.language).deciding;
+  const plain = plainOf(text);
+  const isJudged = leadUps.length > 0 && objectText === null && judges.test(plain);
+  return alone.confidence < shippedThresholds.answer && (isJudged || (isPolar && suffices.test(plain)));
+};
 
 /** "And how does that go?", "how come?" */
 const asksHow: Sign = ({ state }, { text, attribute, object }, _, alone) =>

@@ -122,10 +122,11 @@ const MOST_LISTED = 8;
 const isOfCost = ({ attribute, isPolar, object }: AskedQuestion): boolean =>
   OF_COST.has(attribute) && !isPolar && object.length === 0;
 
-/** "How much are guitar lessons?" where there are other lessons; "how much to bathe a poodle?" where dogs are bathed. */
-export function akinServices(turn: Turn, { attribute, object, text }: AskedQuestion): Answer | null {
+/** "How much are guitar lessons?", "do you do guitar lessons?" where there are other lessons; "how much to bathe a poodle?" where dogs are bathed. */
+export function akinServices(turn: Turn, { attribute, object, text, isPolar }: AskedQuestion): Answer | null {
   const head = object.at(-1);
-  if (attribute !== 'price' || head === undefined) return null;
+  const isOffer = isPolar && localeOf(turn.state.language).deciding.offers.test(text);
+  if ((attribute !== 'price' && !isOffer) || head === undefined) return null;
   const { askingWords } = localeOf(turn.state.language).hearing.questions;
   const said = new Set(
     wordsOf(plainOf(text))
@@ -135,7 +136,8 @@ export function akinServices(turn: Turn, { attribute, object, text }: AskedQuest
   const sharing = (name: string) => termsOf(inBoth(name)).some((stem) => said.has(stem));
   const byHead = servicesOf(turn).filter(({ name }) => headOf(name, turn) === head);
   const akin = byHead.length > 0 ? byHead : servicesOf(turn).filter(({ name }) => sharing(name));
-  return akin.length > 0 && akin.length <= MOST_TOLD ? listOf(turn, akin) : null;
+  // A passport photo alone is no drone photo.
+  return akin.length > (isOffer ? 1 : 0) && akin.length <= MOST_TOLD ? listOf(turn, akin) : null;
 }
 
 /** What a service is: its last word that is no length. */

@@ -26,7 +26,7 @@ export function unknownFinding(
     attribute: asked.isPolar ? 'whether' : asked.attribute,
     object: objectOf(turn, asked),
     confidence,
-    rivals: first && confidence >= shippedThresholds.clarify ? [first.entry.title] : [],
+    rivals: first?.entry.name && confidence >= shippedThresholds.clarify ? [first.entry.name] : [],
     near: first?.entry.title ?? null,
     reason: first?.miss ?? 'it is too far from it',
   };
@@ -62,6 +62,8 @@ function objectOf(
     objectText !== null &&
     wordsOf(objectText).every((word) => input.knowledge.lexical.rarityOf(stemOf(word)) !== null);
   if (isKnown) return null;
+  // "Can I stay and watch?"
+  if (isPolar && new RegExp(`\\b(?:and|to) ${objectText}$`, 'u').test(plainOf(text))) return null;
   if (objectText && words <= MOST_WORDS && (OF_THINGS.has(attribute) || object.length <= MOST_TELLING))
     return objectText;
   // A service is nowhere.

@@ -131,9 +131,19 @@ async function turnToOwn(desk: BookingDesk) {
   return draft!.slot === null && question?.kind !== 'time' ? newBookingDraft('move') : null;
 }
 
+/** "Scratch that, make it guitar": another service is meant now. */
+const turnsToOther = ({ draft, turn }: BookingDesk): boolean => {
+  const before = turn.before.booking?.serviceId ?? null;
+  return (
+    draft?.purpose === 'book' && before !== null && draft.serviceId !== null && draft.serviceId !== before
+  );
+};
+
 /** "Forget it", "cancel that": of what isn't booked yet. */
-function isGivenUp({ heard, question, draft, gotOn }: BookingDesk): boolean {
+function isGivenUp(desk: BookingDesk): boolean {
+  const { heard, question, draft, gotOn } = desk;
   const { acts } = heard;
+  if (turnsToOther(desk)) return false;
   if (timesForBooking(heard, question).some(({ negated }) => !negated)) return false;
   if (acts['start-over'] >= BELIEVED) return true;
   if (isOfferToGoOn(question) && heard.reply?.type === 'no') return true;

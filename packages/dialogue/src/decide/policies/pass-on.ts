@@ -31,8 +31,15 @@ export const passOn: Policy = {
 
 const PASSED_ON = { type: 'passed_on', purpose: 'message', when: null } as const;
 
-function messagesIn({ heard, open, state }: Turn): number[] {
+/** "If I'm late, can I get an extension?" */
+const asksWhatWouldBe = ({ heard, state }: Turn): boolean =>
+  localeOf(state.language).hearing.questions.supposes.test(plainOf(heard.text)) &&
+  heard.asked.some(({ isPolar, attribute }) => isPolar || attribute !== null);
+
+function messagesIn(turn: Turn): number[] {
+  const { heard, open, state } = turn;
   const signs = localeOf(state.language).conduct;
+  if (asksWhatWouldBe(turn)) return [];
   return [...open].filter((clause) => {
     const { text, isQuestion } = heard.clauses[clause]!;
     const plain = plainOf(text);
@@ -45,6 +52,7 @@ function wishesIn(turn: Turn): number[] {
   const { heard, open, state, asking, moves } = turn;
   if (heard.wants !== null || state.booking !== null || asking !== null || moves.length > 0) return [];
   const { wishesDone } = localeOf(state.language).conduct;
+  if (asksWhatWouldBe(turn)) return [];
   const isKnown = (clause: number): boolean => {
     const asked = heard.asked.find((one) => one.clause === clause);
     return asked !== undefined && lookUp(turn, asked).confidence >= shippedThresholds.clarify;

@@ -110,6 +110,8 @@ function byName(source: ServiceSource): ServiceReading[] {
   if (plain.length > 0) return plain;
   const head = byHead(source);
   if (head.length > 0) return head;
+  const own = byOwnWords(source);
+  if (own.length > 0) return own;
   const asked = state.question?.kind === 'service';
   if (known && !asked) return [];
   const best = Math.max(...shares);
@@ -119,6 +121,18 @@ function byName(source: ServiceSource): ServiceReading[] {
     if (share < LEAST_SHARE || share < best - 0.05) return [];
     return [{ id, by: 'name' as const, probability: (PARTLY_NAMED + 0.5 * share) / Math.sqrt(rivals) }];
   });
+}
+
+/** "Make it guitar", while a piano lesson is being booked: all that no other service's name has. */
+function byOwnWords({ services, text, state }: ServiceSource): ServiceReading[] {
+  if (state.booking?.purpose !== 'book') return [];
+  const said = new Set(termsOf(text));
+  const names = services.map(({ id, name }) => ({ id, terms: termsOf(name) }));
+  const named = names.filter(({ id, terms }) => {
+    const own = terms.filter((term) => !names.some((other) => other.id !== id && other.terms.includes(term)));
+    return own.length > 0 && own.length < terms.length && own.every((term) => said.has(term));
+  });
+  return named.length === 1 ? [{ id: named[0]!.id, by: 'name', probability: NAMED_PLAINLY }] : [];
 }
 
 const NAMED = 0.98;

@@ -57,10 +57,17 @@ export const deciding: DecidingLocale = {
       isSure: true,
     },
     {
-      asks: /\b(?:take|accept|pay (?:with|by|using)|use)\b.*\b(?:amex|american express|visa|master ?card|discover|pay ?pal|venmo|zelle|cash ?app|apple pay|google pay|klarna|crypto|bitcoin|cash|che(?:ck|que)s?|cards?|credit|debit|contactless|vouchers?|gift cards?)\b/i,
+      asks: /\b(?:take|accept|pay (?:\w+ ){0,3}?(?:with|by|using|via|in|through)|use)\b.*\b(?:amex|american express|visa|master ?card|discover|pay ?pal|venmo|zelle|cash ?app|apple pay|google pay|samsung pay|klarna|after ?pay|affirm|revolut|stripe|bizum|crypto\w*|bitcoins?|btc|ethereum|dogecoin|cash|che(?:ck|que)s?|money orders?|(?:bank|wire) transfers?|euros?|dollars|pounds|cards?|credit|debit|contactless|vouchers?|gift cards?)\b/i,
       tells:
         /^(?!.*\b(?:installments?|financ\w+|deposit|tips?|gift)\b).*\b(?:pay|paying|payments?|cards?|vouchers?|schemes?)\b/i,
       isSure: true,
+      isList: true,
+      aliases: [
+        {
+          asks: /\b(?:amex|american express|visa|master ?card|discover|maestro|credit|debit|contactless|cards?)\b/i,
+          tells: /\bcards?\b/i,
+        },
+      ],
     },
     {
       asks: /\b(?:take|accept|in network|work with|bill)\b/i,
@@ -88,7 +95,8 @@ export const deciding: DecidingLocale = {
   lists:
     /^(?:and )?(?:which|what(?! (?:should|do|must|can|if|is|are|happens|does)\b)|what (?:kinds?|types?|sorts?) of)\b|\bwho (?:teaches|does) what\b|^(?:what|which) (?:animals|brands|makes|instruments|areas|towns|languages)\b|^do you (?:take|accept|treat|see|work (?:on|with)|serve|teach)\b/i,
   judges:
-    /\b(?:is|would|will|does|are|isn't|wouldn't|do) (?:that|it|this|those|they|he|she|we|i)(?: be| still| also| really)* (?:ok|okay|o k|k|fine|enough|alright|all right|allowed|a problem|an issue|too (?:young|old|late|early|long|soon|small|big|much|far|heavy|short)|count|work|qualify|do|good enough|possible|eligible|old enough|covered)\b|\b(?:that|this|it) (?:ok|okay|alright|all right|a problem|an issue|fine)$/,
+    /\b(?:is|would|will|does|are|isn't|wouldn't|do) (?:that|it|this|those|they|he|she|we|i)(?: be| still| also| really)* (?:ok|okay|o k|k|fine|enough|alright|all right|allowed|a problem|an issue|too (?:young|old|late|early|long|soon|small|big|much|far|heavy|short)|count|work|qualify|do|good enough|possible|eligible|old enough|covered|in time|soon enough|early enough|sufficient)\b|\b(?:enough|sufficient|adequate) (?:notice|warning|time)\b|\b(?:soon|early|far|late) enough\b|\b(?:that|this|it) (?:ok|okay|alright|all right|a problem|an issue|fine)$/,
+  suffices: /\b(?:enough|sufficient|adequate|in time)\b/,
   pointsBack: /\b(?:they|them|theirs?|it|that|this|those|these|he|she)\b/,
   elliptical:
     /^(?:(?:and|but|well|so|ok|okay|oh|um|hmm+|hi|what if) )*(?:(?:it|he|she|they|mine|ours|that one|this one|my \w+)(?:'s|'re| is| are| was|s)\b|(?:its|hes|shes|theyre) \w|(?:until|till|til|by|since|from|up to) when$|for how (?:long|many|much)$|how (?:many|often|far|old|early|late)(?: (?:times|people|kids|days|weeks|hours))?$|which (?:ones?|days?|kinds?)$|how come$|what else$|do (?:they|these|those|it) (?:expire|run out|end|stop)\b)/,
@@ -149,6 +157,8 @@ export const deciding: DecidingLocale = {
   },
   offers:
     /\b(?:do|does|can|could|will|would) (?:you|u|ya|they|your \w+)(?: (?:guys|all|folks|people|also|ever|even))* (?:do|have|offer|sell|make|fix|mend|repair|treat|stock|carry|provide|handle|work on|deal with)\b|^(?:and |so )?(?:what|how) about\b/i,
+  paysWith:
+    /\b(?:pay|paying|settle(?: up)?) (?:\w+ ){0,4}?(?:with|by|in|using|via|through)\b|\b(?:accept|take) (?:\w+ ){0,2}?(?:payments?|bitcoin|crypto\w*|ethereum|btc|dogecoin)\b/,
   noCode:
     /\b(?:no (?:code|mail|e-?mail|text|message)|nothing (?:came|there|yet|arrived|has come|in my (?:inbox|mail))|(?:did|have|has|had|do|is|was)(?:n't| not)(?: \w+){0,2} (?:got|get|gotten|receive[d]?|arrive[d]?|come|came|see|there|anything)|(?:re-?send|send|mail|try|another|new) (?:\w+ )?(?:code|it|one|again)|still (?:waiting|nothing|no)|where(?:'s| is) (?:the|my) code)\b/,
   unspecific: new Set(

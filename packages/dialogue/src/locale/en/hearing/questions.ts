@@ -5,7 +5,7 @@ const LEAD = '(?:(?:and|also|or|but|so|then|plus|ok|okay|well|sorry|please|just|
 /** How things are asked in plain English. */
 export const questions: QuestionSigns = {
   begins: new RegExp(
-    `^${LEAD}(?:(?:what|whats|what's|when|whens|when's|where|wheres|where's|who|whos|who's|whose|which|why|how|hows|how's)\\b|(?:is|are|isn't|aren't|was|were|do|does|don't|doesn't|did|can|could|may|will|would|should|shall|have|has|am|any)(?:n't)? (?!you$|not\\b|nothing\\b)\\w|anything else\\b|(?:what|and|but) if (?:i|we|you|he|she|they|it|my|our|his|her|the|their|there|somebody|someone)\\b|(?:u|you|ya|y'all) (?!have (?:been|a (?:nice|great|good|lovely)|to\\b|done|helped|given|told|said|made))(?:guys )?(?:do|have|offer|open|take|accept|got|sell|know)\\b)`,
+    `^${LEAD}(?:(?:what|whats|what's|when|whens|when's|where|wheres|where's|who|whos|who's|whose|which|why|how|hows|how's)\\b|(?:is|are|isn't|aren't|was|were|do|does|don't|doesn't|did|can|could|may|will|would|should|shall|have|has|am|any)(?:n't)? (?!you$|not\\b|nothing\\b)\\w|anything else\\b|if .{3,80}? (?:can|could|will|would|do|does|is|are) (?:i|we|you|they|there|it|he|she|the)\\b|(?:what|and|but) if (?:i|we|you|he|she|they|it|my|our|his|her|the|their|there|somebody|someone)\\b|(?:u|you|ya|y'all) (?!have (?:been|a (?:nice|great|good|lovely)|to\\b|done|helped|given|told|said|made))(?:guys )?(?:do|have|offer|open|take|accept|got|sell|know)\\b)`,
   ),
   asking:
     /\b(?:(?:(?:i|we)(?:'d| would|'m| am)?(?: just| also)* (?:like|want|need|love|wanted|wish|trying|hoping|have|curious|got)(?: to| a question)?|just|please|can you|could you) (?:know|find out|ask|check|wondering|tell me|inquire|enquire|about|if|whether|get (?:some |more )?info\w*|understand|see if)\b|(?:i'm|i am|i was|was|just|am) (?:just )?(?:wondering|curious)|(?:any|some|more) (?:info|information|details|idea) (?:on|about|regarding|if)|tell me (?:about|more|what|how|where|when|if|whether|the)|let me know (?:if|what|how|when|where|whether|the)|looking for (?:some )?(?:info|information|details)|(?:a |quick |one )?question (?:about|regarding|on)|what (?:would|will|does|do) (?:the|it|that|this|they|my|your|all|those) (?:\w+ ){0,3}(?:cost|come to|run|be|take))\b/,
@@ -137,6 +137,8 @@ export const questions: QuestionSigns = {
     [/\b(?:cotst?|csot|coast)(?=$|[?!.]| (?:for|of|me)\b)/gi, 'cost'],
     [/\b(?:pryce|pirce|prcie|prise)(s?)\b/gi, 'price$1'],
   ],
+  supposes:
+    /\b(?:if|in case|should|suppose|supposing)\b (?!possible|you (?:can|could|would|don'?t mind|have (?:a|the) (?:moment|minute|time))|it'?s (?:possible|ok|okay|not too much)|that'?s (?:possible|ok|okay)|poss\b)/,
   pronouns:
     /\b(?:(?:with|for|to|from|on|about|of) (?:her|him)|it|its|it's|that|thats|that's|this|these|those|they|them|their|(?<!\b(?:is|are|was|were|if|will|isn't|aren't|be) )there|one|ones|he|she|him|the (?:same|first|second|last|other|latter|former)(?: one)?|both|either)\b/,
   ofTopic:

@@ -85,7 +85,7 @@ const RULES: readonly Rule[] = [
   [/^(?:can|could|may|should|must) (?:i|we) (?:have|get) (.+)$/i, (x) => thing(x!)],
   [
     /^(?:do|can|could|may|would|will|should) (?:i|we|you|they) (?:also |still )?(?!be\b|know\b|want\b|like\b)(\p{L}+)(.*)$/iu,
-    (verb, rest) => `${gerund(verb!)}${us(rest!)}`,
+    (verb, rest) => `${gerund(verb!)}${us(bothGerunds(rest!))}`,
   ],
   [/^what (?:if|happens if|happens when) (.+)$/i, (x) => `what happens if ${us(x!)}`],
   [/^who (.+)$/i, (x) => `who ${us(x!)}`],
@@ -118,6 +118,13 @@ export function topicOf(title: string, isSpoken: boolean): string {
   }
   return quoted(asked, isSpoken);
 }
+
+/** "Stay here and watch": "staying here and watching". */
+const bothGerunds = (rest: string): string =>
+  rest.replace(
+    /^((?: (?:in|here|around|along|over|there|by))? and )(\p{L}+)/u,
+    (_, before, verb) => `${before}${gerund(verb)}`,
+  );
 
 const QUESTION =
   /^(?:do|does|did|is|are|can|could|may|will|would|should|must|have|has|what|what's|where|when|who|which|why|how)\b/i;

@@ -62,7 +62,7 @@ function ofObject(attribute: Attribute | null, object: string): UnknownThing {
     case 'whether':
     case 'what':
     case null:
-      return { line: 'unknownAbout', thing: object.includes(' ') ? asSaid(object) : some };
+      return { line: 'unknownAbout', thing: asSaid(object) };
   }
 }
 

@@ -20,6 +20,13 @@ export const deciding: DecidingLocale = {
     {
       asks: written`\b(?:acept\w+|admit\w+|pag\w+ con|coge[n]?|trabaj\w+ con)\b`,
       tells: written`\b(?:pag\w+|tarjetas?|seguros?|aseguradoras?|mutuas?|bonos?)\b`,
+      isList: true,
+      aliases: [
+        {
+          asks: written`\b(?:visa|master ?card|amex|maestro|crédito|débito|contactless|tarjetas?)\b`,
+          tells: written`\btarjetas?\b`,
+        },
+      ],
     },
     {
       asks: written`\b(?:vien\w+|ven[íi]s|vais|lleg(?:an?|as|áis|arían?|aríais)|cubr\w+|atiend\w+|sirv\w+|repart\w+|trabaj\w+) (?:\w+ )?(?:a|en|hasta|por)?\b`,
@@ -34,7 +41,8 @@ export const deciding: DecidingLocale = {
   includes: written`\b(?:inclu\w+|entra|va con|viene con|es parte|forma parte)\b`,
   sides: written`\b(?:pag\w+|tarjetas?|efectivo|plazos|aparc\w+|estacion\w+|parking|horarios?|abr\w+|ubicad\w+|dónde están|dirección|teléfono|correo|contacto|seguros?|cancel\w+|anul\w+|wi-?fi|baños?|accesib\w+|zonas?|garant\w+)\b`,
   lists: written`^¿?(?:y )?(?:qué|cuáles|a qué|en qué|con qué) (?!pasa|hago|debo|tengo|es|hay que)`,
-  judges: written`\b(?:está bien|vale|es suficiente|basta|sirve|es posible|se puede|es (?:muy|demasiado) (?:joven|mayor|tarde|pronto|poco|mucho)|hay (?:algún )?problema|cuenta)\b`,
+  judges: written`\b(?:está bien|vale|(?:es |sería )?suficiente|(?:llego|estoy|aviso|es) (?:\w+ )?a tiempo|basta|alcanza|sirve|es posible|se puede|es (?:muy|demasiado) (?:joven|mayor|tarde|pronto|poco|mucho)|hay (?:algún )?problema|cuenta)\b`,
+  suffices: written`\b(?:suficiente|basta|alcanza|a tiempo)\b`,
   pointsBack: written`\b(?:ell[oa]s|él|ella|es[oa]s?|est[oe]s?|aquell[oa]s?)\b`,
   elliptical: written`^(?:(?:y|pero|pues|bueno|vale|ah|es que|y si) )*(?:(?:el mío|la mía|los míos|mi \w+|él|ella|ese|esa|ellos) (?:es|está|tiene|son|tienen)\b|(?:es|tiene|son|tienen) (?:\w+ )?(?:\d+|un[ao]?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|muy|viej[oa]s?|nuev[oa]s?|pequeñ[oa]s?|mayor(?:es)?)\b|(?:hasta|desde|a partir de|para) cuándo$|(?:por|durante) cuánto(?: tiempo)?$|cuánt[oa]s(?: \w+)?$|cuáles$|caducan?$)`,
   callsOff: written`\b(?:cancel\w+|anul\w+|no (?:puedo|podemos) (?:ir|venir|acudir))\b`,
@@ -75,6 +83,7 @@ export const deciding: DecidingLocale = {
     shortest: written`\b(?:cort[oa]s?|pequeñ[oa]s?|rápid[oa]s?)\b`,
   },
   offers: written`\b(?:hacen?|tienen?|ofrecen?|venden?|arreglan?|reparan?|tratan?|atienden?|trabajan? con|hacéis|tenéis|ofrecéis|vendéis|arregláis|reparáis|tratáis|atendéis|trabajáis con|aceptan?|aceptáis|admiten?|admitís|hay|dan|dais|manejan|cuentan con|alquilan?|alquiláis|instalan?|instaláis|enseñan|enseñáis|preparan|preparáis|venís|llevan|usan|usáis|cubren?|cubrís|realizan?|sirven|servís)\b|^(?:y )?qué tal\b`,
+  paysWith: written`\b(?:pag\w+|abonar|cobr\w+) (?:\w+ ){0,3}?(?:con|en|por|mediante|a través)(?!\p{L})|\b(?:acept\w+|admit\w+|coge[ns]?|cogéis) (?:\w+ )?(?:bitcoins?|cripto\w*|ethereum)(?!\p{L})`,
   noCode: written`\b(?:no (?:me )?(?:ha |han )?(?:llega(?:do)?|llegó|recib(?:o|í|ido)|aparece|veo|viene)|ningún (?:código|correo|mensaje)|(?:manda(?:me|lo)?|mándame(?:lo)?|envía(?:me|melo)?|reenvía\w*|manden|envíen) (?:\w+ )?(?:código|otro|otra vez|de nuevo)|otro código|otra vez|de nuevo|sigo esperando|dónde está el código)\b`,
   unspecific: new Set(
     `qué cuál cuáles cuánto cuánta cuántos cuántas cuándo dónde quién cómo puedo puede pueden puedes podemos podéis tengo tiene tienen tenéis hacen hace hacéis

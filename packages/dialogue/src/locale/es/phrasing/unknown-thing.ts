@@ -10,6 +10,10 @@ const MOST_WORDS = 4;
 const CLAUSE =
   /\s(?:me|te|se|nos|les?|lo|yo|usted|ustedes|es|son|está[ns]?|era|hay|tiene[ns]?|puedo|puede[ns]?|que|no|por favor|quiero|necesito)(?!\p{L})/iu;
 
+/** "Dan clases de bachata": of the classes. */
+const OFFERING =
+  /^(?:d[ai]n|dais|das?|hac\p{L}+|ofrec\p{L}+|ten\p{L}+|tienen?|imparten?|enseñan?)\s+(?=\p{L})/iu;
+
 const isThing = (words: string): boolean =>
   words.split(/\s+/).length <= MOST_WORDS + 1 && !CLAUSE.test(words) && !isDeed(words);
 
@@ -25,7 +29,7 @@ const clause = (thing: string): UnknownThing => ({ line: 'unknownClause', thing 
 
 /** What of what isn't known, as precisely as it was asked: "el precio de una corona", "cuánto duran las coronas". */
 export function unknownThing(attribute: Attribute | null, object: string | null): UnknownThing {
-  const told = object?.trim() ?? '';
+  const told = object?.trim().replace(OFFERING, '') ?? '';
   return told && isThing(told) ? ofObject(attribute, told) : attribute ? alone(attribute) : nothing;
 }
 
