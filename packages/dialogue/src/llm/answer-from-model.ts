@@ -10,7 +10,7 @@ import { phrase } from '../phrase/phrase.ts';
 import { forTheEar } from '../phrase/spoken/for-the-ear.ts';
 import { isHeard } from '../phrase/wording.ts';
 import type { IndexedEntry } from '../retrieval/knowledge.ts';
-import { runOfSentences } from '../retrieval/quote.ts';
+import { runOfSentences } from '../retrieval/run-of-sentences.ts';
 import type { DialogueState } from '../state/dialogue-state.ts';
 import type { Source, TurnInput } from '../turn.ts';
 import type { Understanding } from '../understand/understanding.ts';

@@ -2,7 +2,7 @@ import { localeOf } from '../../locale/locale.ts';
 import type { IndexedEntry } from '../../retrieval/knowledge.ts';
 import { NEAR_WITHIN } from '../../retrieval/rank-entries.ts';
 import { plainOf } from '../../text/plain-of.ts';
-import { wordsOf } from '../../text/terms.ts';
+import { termsOf, wordsOf } from '../../text/terms.ts';
 import { shippedThresholds } from '../../thresholds.ts';
 import type { AskedQuestion, Attribute } from '../../understand/understanding.ts';
 import type { Answer } from '../move.ts';
@@ -14,6 +14,7 @@ import { lookUp } from './look-up.ts';
 import { namedMost } from './named-most.ts';
 import { namesAll, namesAny } from './names-any.ts';
 import { nearMiss } from './near-miss.ts';
+import { isInTrouble, priceOfHelp } from './price-of-help.ts';
 import { isTold, repeatedAnswer, SURE_DESPITE_STRANGER } from './repeated-answer.ts';
 import {
   costAtHand,
@@ -65,7 +66,9 @@ const SAME_COMMON = 0.6;
  * another thing or another side of it, is no answer.
  */
 export function findAnswer(turn: Turn, asked: AskedQuestion): AnswerFinding {
-  const several = severalServices(turn, asked) ?? offerAnswer(turn, asked);
+  const isOfHelp = isInTrouble(turn) && asked.object.length === 0;
+  const several =
+    (isOfHelp ? priceOfHelp(turn, asked) : null) ?? severalServices(turn, asked) ?? offerAnswer(turn, asked);
   if (several) return told(turn, several, 0.9);
   const found = amongEntries(turn, asked);
   const staff =
@@ -73,10 +76,29 @@ export function findAnswer(turn: Turn, asked: AskedQuestion): AnswerFinding {
       ? staffAnswer(turn, asked)
       : null;
   if (staff) return told(turn, staff, 0.9);
+  if (isOnlyPrice(turn, asked, found)) return unpriced(found);
   return found.type === 'unknown' && found.answer === null && found.object === null
     ? ofNothingNamed(turn, asked, found)
     : found;
 }
+
+/** "Who pays for that?" of something that is complained of: what the service costs is no answer. */
+const isOnlyPrice = ({ heard }: Turn, { object }: AskedQuestion, { answer }: AnswerFinding): boolean =>
+  heard.acts.complain >= 0.5 &&
+  answer !== null &&
+  answer.source.id.startsWith(SERVICE) &&
+  !termsOf(answer.title).some((term) => object.includes(term));
+
+const unpriced = ({ confidence }: AnswerFinding): AnswerFinding => ({
+  type: 'unknown',
+  answer: null,
+  attribute: null,
+  object: null,
+  confidence,
+  rivals: [],
+  near: null,
+  reason: 'it tells a price',
+});
 
 /** "How much and how long?" that no entry tells: of the service at hand, else of all there are. */
 function ofNothingNamed(
@@ -86,6 +108,8 @@ function ofNothingNamed(
 ): AnswerFinding {
   const cost = costAtHand(turn, asked);
   if (cost) return told(turn, cost, 0.9);
+  // Nobody in need, or who complains, asks for a list of prices.
+  if (isInTrouble(turn)) return found;
   const list = costOfAll(turn, asked);
   if (!list) return found;
   if (turn.before.topic === null) return told(turn, list, 0.9);
@@ -335,6 +359,8 @@ const unlikeThing = ({ input }: Turn, asked: AskedQuestion, entry: IndexedEntry)
 
 /** Judged less than this, what asks whether a thing is to be had isn't answered by what tells of another (docs/quality.md). */
 const HARDLY_ANSWERS = 0.4;
+/** Judged less than this, whatever else is asked than the thing itself makes it another question. */
+const HARDLY_AT_ALL = 0.1;
 /** A word as unlike an entry as this may be another thing than it is on. */
 const OTHER_THING = 0.42;
 
@@ -353,10 +379,27 @@ const otherThing = (
   agreement < SAME_COMMON
     ? strangeWord(input.knowledge, asked, entry, {
         below: OTHER_THING,
-        // "Do you wash cats?" beside a cat's bath: what is done with it has many words.
-        among: entry.kind === 'faq' ? null : new Set(wordsOf(asked.objectText ?? '')),
+        among: judged < HARDLY_AT_ALL ? thingsIn(asked) : new Set(wordsOf(asked.objectText ?? '')),
       })
     : null;
+
+/** The words of a question but for what is done: "do you wash cats?" beside a cat's bath. */
+const thingsIn = ({ text }: AskedQuestion): ReadonlySet<string> => {
+  const words = wordsOf(plainOf(text));
+  return new Set(words.filter((_, at) => !DOERS.has(words[at - 1] ?? '')));
+};
+const DOERS: ReadonlySet<string> = new Set([
+  'you',
+  'u',
+  'ya',
+  'guys',
+  'i',
+  'we',
+  'they',
+  'to',
+  'also',
+  'people',
+]);
 
 /** "How come?" of the hours of a day is asked of that day, not of the week. */
 function asToldLast(

@@ -62,6 +62,7 @@ export function nearMiss(
     if (missing !== null) return `it says nothing of “${missing}”`;
   }
   if (entry.id === 'detail:services' && asked.isPolar && !isSure) return 'it only lists what there is';
+  if (entry.id === 'detail:email' && asked.attribute === 'place') return 'it tells where to write';
   if (entry.id === 'detail:hours' && asked.attribute === 'how' && !isAboutTopic)
     return 'it tells when it is open';
   if (!isAboutTopic && entry.kind !== 'passage') {

@@ -57,7 +57,7 @@ export const deciding: DecidingLocale = {
       isSure: true,
     },
     {
-      asks: /\b(?:take|accept|pay (?:\w+ ){0,3}?(?:with|by|using|via|in|through)|use)\b.*\b(?:amex|american express|visa|master ?card|discover|pay ?pal|venmo|zelle|cash ?app|apple pay|google pay|samsung pay|klarna|after ?pay|affirm|revolut|stripe|bizum|crypto\w*|bitcoins?|btc|ethereum|dogecoin|cash|che(?:ck|que)s?|money orders?|(?:bank|wire) transfers?|euros?|dollars|pounds|cards?|credit|debit|contactless|vouchers?|gift cards?)\b/i,
+      asks: /(?:\b(?:take|accept|pay (?:\w+ ){0,3}?(?:with|by|using|via|in|through)|use)\b.*|^(?:and |or |what about |how about |ok )+(?:with |by |in |using )?)\b(?:amex|american express|visa|master ?card|discover|pay ?pal|venmo|zelle|cash ?app|apple pay|google pay|samsung pay|klarna|after ?pay|affirm|revolut|stripe|bizum|crypto\w*|bitcoins?|btc|ethereum|dogecoin|cash|che(?:ck|que)s?|money orders?|(?:bank|wire) transfers?|euros?|dollars|pounds|cards?|credit|debit|contactless|vouchers?|gift cards?)\b/i,
       tells:
         /^(?!.*\b(?:installments?|financ\w+|deposit|tips?|gift)\b).*\b(?:pay|paying|payments?|cards?|vouchers?|schemes?)\b/i,
       isSure: true,

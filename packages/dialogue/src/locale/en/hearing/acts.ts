@@ -36,7 +36,7 @@ export const acts: ActSigns = {
     bye: [
       /^(?:(?:ok|okay|alright|right|fine|cool|then|well) )*(?:(?:i'?ll|i will|i'm|im|i am|we'?ll) (?:just )?(?:call|ring|phone|calling|ringing)|calling|ringing|phoning)(?: (?:you|them|now|then|right now|later|up|tomorrow|myself|instead|you guys))*(?: (?:thanks|thank you|cheers|bye))*$/,
       /\b(?:bye+|bye bye|goodbye|good bye|cya|farewell|ciao|so long|ttyl|talk (?:to you )?(?:soon|later)|speak (?:to you )?(?:soon|later)|(?:see|catch) (?:you|ya|u)(?: all| guys)?(?: later| soon| then| around| tomorrow| next week| on \w+| there| at \w+)?$)(?: |$)/,
-      /\bhave (?:a|an) (?:\w+ ){0,2}(?:day|one|evening|weekend|night|afternoon|morning|week)\b|\bgood ?night\b|\btake care\b|\benjoy your (?:day|evening|weekend)\b/,
+      /\bhave (?:a|an) (?:\w+ ){0,2}(?:day|one|evening|weekend|night|afternoon|morning|week)\b|\bgood ?night\b|\btake care\b(?! of\b(?! (?:yourselves|yourself)\b))|\benjoy your (?:day|evening|weekend)\b/,
       /^(?:ok |okay |no |great |perfect |right )*(?:that(?:'s| is|'ll be| will be) (?:all|it|everything)(?: i (?:need(?:ed)?|wanted)(?: to know)?)?|nothing else|i'm (?:done|all set)|all set|that was (?:all|it))(?: (?:for (?:now|today)|then|thanks|thank you|from me))*$/,
     ],
     'ask-if-bot': [
@@ -61,7 +61,13 @@ export const acts: ActSigns = {
     'chit-chat': [
       /\bhow (?:are|r) (?:you|u|ya|things)\b(?! (?:able|going to|getting|planning|different|with|not|so|paid|open|calculat))|\bhow(?:'s| is| has|s) (?:it going|your day|life|everything|things)\b|\bhow do you do\b|\bwhat(?:'s|s| is) up\b|\byou ok(?:ay)?$|\bnice to (?:meet|talk|chat)|\b(?:tell|know|say) (?:me )?(?:a|any|some|another) (?:good )?jokes?\b|\bmake me laugh\b|\b(?:lovely|nice|beautiful|gorgeous|terrible|awful|miserable|crazy) (?:weather|day)(?: (?:today|outside|isn't it|we're having|out there))*$|\byou(?:'re| are) (?:so |very |really |quite |pretty )*(?:funny|cute|smart|clever|nice|sweet|cool|awesome|great|amazing)$|^(?:good|well done|nice|great) (?:job|work|bot|one)$|^(?:i like|i love|love) (?:you|this|it)$|^(?:ha ?)+(?:ha)?$|^lo+l$|^lmao$|^rofl$|\bdo you (?:like|love|dream|sleep|eat|have (?:feelings|hobbies|a (?:boyfriend|girlfriend|family)))\b|^guess what$|^(?:(?:oh|ok|i'm|i am|so|really|very|im) )*sorry(?: (?:about|for) (?:that|this|snapping|shouting|swearing|my language|being rude))?(?: (?:mate|bot|love))?$|^(?:my (?:bad|apologies|mistake)|apologies|i apologi[sz]e|no offen[cs]e)(?: (?:for that|about that))?$|\bi(?:'m| am) (?:bored|lonely)$/,
     ],
-    complain: [BLAME],
+    urgent: [
+      /^(?:(?:this is|it'?s|very|super|really|so|extremely|hi|hello|hey|please|help) )*(?:urgent(?:ly)?|an? (?:real |absolute )?emergency|emergency|sos)$/,
+    ],
+    complain: [
+      BLAME,
+      /\b(?:i'm|i am|im|we're|we are|were)(?: \w+){0,2} (?:unhappy|disappointed|dissatisfied|displeased|appalled|disgusted|furious|let down|fed up)\b(?! (?:if|when|in case)\b)|\bnot (?:at all |very |too |really |one bit )?(?:happy|satisfied|pleased|impressed) (?:with|about|at|by)\b/,
+    ],
     'off-topic': [
       /\b(?:write|compose|draft|create) (?:me )?(?:a|an|some|my) (?:short )?(?:poem|story|essay|song|code|script|haiku|limerick|python|function|program|speech|novel|letter to)\b|\bcapital (?:city )?of\b|\bwho (?:is|was) (?:the )?(?:president|prime minister|king|queen|pope)\b|\bwho won\b|\bmeaning of life\b|\b(?:what|how)(?:'s| is|s)? the weather\b|\bweather (?:forecast|like|going to be)\b|\b(?:translate|spell) (?:this|the (?:word|sentence|following))\b|\bmy homework\b|\bwhat(?:'s| is|s)? \d+ ?(?:[+*x/-]|plus|times|minus|divided by) ?\d+|\b(?:bitcoin|crypto|stock market|lottery numbers|football score|election|vote for)\b|\brecipe for\b|\bwho (?:should i vote|do you vote|invented|wrote)\b|\bsing (?:me )?(?:a )?song\b|\bplay a game\b|\bwill you marry me\b|\b(?:do you believe in|is there a) god\b/,
     ],

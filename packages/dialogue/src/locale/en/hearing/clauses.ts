@@ -52,7 +52,7 @@ export const clauses: ClauseSigns = {
     / (?=how (?:much|long|far|soon|many)\b)(?<=\b(?:please|today|tomorrow|tonight|now|hurry|there|asap) |^(?:yes|yeah|yep|ok|okay) (?:(?:that|so|um|well|like|and) )*)/giu,
   ],
   whole:
-    /\b(?:i|i'm|im|i'd|i've|we|we're|you|it|it's|its|he|she|they|is|are|was|has|have|had|needs?|wants?|works?|fine|good|can|do|does|did|will|would|like|book|thanks?|thank|hi|hello|hey|yes|yeah|yep|no|ok|okay|please|sorry|how(?:'?s)?|what(?:'?s)?|when(?:'?s)?|where(?:'?s)?|who(?:'?s)?|which|there|there's|that's|call|got|broke|leak\w*|\w+ing|\w{3,}ed|(?:my|the|our) \w+ \w+s|today|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b|\?/iu,
+    /\b(?:i|i'm|im|i'd|i've|we|we're|you|it|it's|its|he|she|they|is|are|was|has|have|had|needs?|wants?|works?|fine|good|can|do|does|did|will|would|like|book|thanks?|thank|hi|hello|hey|yes|yeah|yep|no|ok|okay|please|sorry|how(?:'?s)?|what(?:'?s)?|when(?:'?s)?|where(?:'?s)?|who(?:'?s)?|which|there|there's|that's|call|got|lost|left|never|done|been|forgot|stole|smashed|burst|broke|leak\w*|\w+ing|\w{3,}ed|(?:my|the|our) \w+ \w+s|today|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b|\?/iu,
   subordinate:
     /^(?:and |but |so )?(?:if(?! (?:so|yes|not|possible)\b)|once|after|before|because|since|while|although|unless|until|whenever|as soon as|when (?!are|is|do|does|did|can|could|will|would|should|was|were|have|has))\b/iu,
   noise:

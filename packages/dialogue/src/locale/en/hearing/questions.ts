@@ -63,7 +63,7 @@ export const questions: QuestionSigns = {
     ],
   ],
   askingWords: new Set(
-    `how much many long price prices pricing priced pricelist cost costs costing charge charges charged charging fee fees rate rates expensive cheap
+    `oh ah hm hmm well ok okay how much many long price prices pricing priced pricelist cost costs costing charge charges charged charging fee fees rate rates expensive cheap
     cheaper quote quotes estimate estimates duration length take takes taking time times hours hour minutes opening open opened close closes closed closing shut where
     wheres when whens who whos whose which why what whats located location address directions find get getting there offer offers offering provide provides sell
     sells sale do does did doing have has having got get need needs want wants like know tell available availability allowed allow allows possible
@@ -94,6 +94,7 @@ export const questions: QuestionSigns = {
       /\b(?:hwo|hou|hw|ho)(?= (?:do|does|much|many|long|is|are|can|late|far|soon|i|u|you|to|about)\b)/gi,
       'how',
     ],
+    [/\bppl\b/gi, 'people'],
     [/\b(?:mcuh|muhc|mutch|mch)\b/gi, 'much'],
     [/\b(?:wat|wut|wht|waht|hwat|whta)\b/gi, 'what'],
     [/\b(?:wich|whcih|wihch)\b/gi, 'which'],

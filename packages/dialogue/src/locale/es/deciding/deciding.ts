@@ -18,7 +18,7 @@ export const deciding: DecidingLocale = {
   generalPrice: written`\b(?:tarifas?|por hora|mano de obra|presupuestos?|desplazamiento|visita|diagnóstico|precios?|cuánto cobran?|mínimo)\b`,
   memberships: [
     {
-      asks: written`\b(?:acept\w+|admit\w+|pag\w+ con|coge[n]?|trabaj\w+ con)\b`,
+      asks: written`\b(?:acept\w+|admit\w+|pag\w+ con|coge[n]?|trabaj\w+ con)\b|^(?:¿|y |o |qué tal )+(?:con |en |por )?(?:bizum|paypal|tarjetas?|efectivo|transferencia|cheques?|bitcoins?|visa|mastercard)\b`,
       tells: written`\b(?:pag\w+|tarjetas?|seguros?|aseguradoras?|mutuas?|bonos?)\b`,
       isList: true,
       aliases: [

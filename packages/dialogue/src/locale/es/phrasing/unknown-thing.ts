@@ -14,8 +14,14 @@ const CLAUSE =
 const OFFERING =
   /^(?:d[ai]n|dais|das?|hac\p{L}+|ofrec\p{L}+|ten\p{L}+|tienen?|imparten?|enseñan?)\s+(?=\p{L})/iu;
 
+/** "Roto las gafas": an article within it, after no preposition. */
+const ARTICLE = /(?<!(?:^|\s)(?:de|con|en|a|para|por|sin|y|o|sobre))\s(?:el|la|los|las|un|una)(?!\p{L})/iu;
+
 const isThing = (words: string): boolean =>
-  words.split(/\s+/).length <= MOST_WORDS + 1 && !CLAUSE.test(words) && !isDeed(words);
+  words.split(/\s+/).length <= MOST_WORDS + 1 &&
+  !CLAUSE.test(words) &&
+  !ARTICLE.test(words) &&
+  !isDeed(words);
 
 /** "Toca", but "cambio de aceite". */
 function isDeed(words: string): boolean {
