@@ -323,7 +323,7 @@ test('nine tabs fit a phone, and arrow keys move among them', async () => {
 const few = () => platformOf({ users: 12, entries: 6 });
 
 const screens: [string, () => World, VisitOptions?][] = [
-  ...['users', 'assistants', 'leads', 'usage', 'outbox', 'dead-jobs', 'audit'].map(
+  ...['users', 'assistants', 'leads', 'usage', 'payments', 'outbox', 'dead-jobs', 'audit'].map(
     (tab): [string, () => World] => [`/admin?tab=${tab}`, few],
   ),
   ['/admin', emptyPlatformWorld],

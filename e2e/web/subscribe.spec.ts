@@ -111,7 +111,7 @@ test('an owner upgrades, plans a downgrade, takes it back, cancels with a reason
   await shown(page, 'Your plan has changed');
   await shown(page, '$499 per month');
 
-  await page.getByRole('button', { name: 'Upgrade Plan' }).click();
+  await page.getByRole('button', { name: 'Change Plan' }).click();
   await dialog.getByRole('radio', { name: /Starter/ }).click();
   await dialog.getByText('when the month you paid for is over').waitFor();
   await dialog.getByRole('button', { name: 'Change to Starter' }).click();

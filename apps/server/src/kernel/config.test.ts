@@ -37,6 +37,20 @@ describe('configuration', () => {
       /EMBEDDING_BASE_URL must be an http\(s\) address/,
     ],
     [{ EMBEDDING_MODEL: 'm', EMBEDDING_DIMENSIONS: '12' }, /EMBEDDING_DIMENSIONS must be at least 64/],
+    [{ STRIPE_SECRET_KEY: 'sk_test_1' }, /STRIPE_WEBHOOK_SECRET go together: set all or none/],
+    [{ STRIPE_SECRET_KEY: 'pk_test_1' }, /STRIPE_SECRET_KEY must be a secret key of Stripe/],
+    [{ STRIPE_PUBLISHABLE_KEY: 'sk_test_1' }, /STRIPE_PUBLISHABLE_KEY must be a publishable key/],
+    [{ STRIPE_WEBHOOK_SECRET: 'secret' }, /STRIPE_WEBHOOK_SECRET must be a webhook's signing secret/],
+    [{ STRIPE_API_BASE: 'http://localhost:1' }, /STRIPE_API_BASE is of no use without STRIPE_SECRET_KEY/],
+    [{ STRIPE_TRIAL_DAYS: '365' }, /STRIPE_TRIAL_DAYS must be at most 90/],
+    [
+      {
+        STRIPE_SECRET_KEY: 'sk_test_1',
+        STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+        STRIPE_WEBHOOK_SECRET: 'whsec_1',
+      },
+      /are of different modes: both test, or both live/,
+    ],
     [{ SPEECH_PROVIDER: 'somebody' }, /SPEECH_PROVIDER must be elevenlabs or openai-compatible/],
     [{ SPEECH_PROVIDER: 'elevenlabs', SPEECH_VOICE: 'v' }, /SPEECH_PROVIDER=elevenlabs needs SPEECH_API_KEY/],
     [

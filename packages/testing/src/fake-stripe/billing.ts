@@ -1,13 +1,18 @@
-import type { Invoice, Price, Schedule, Subscription } from './objects.ts';
+import type { Invoice, Price, Subscription } from './objects.ts';
 import { invalid, Refusal } from './objects.ts';
 import type { Store } from './store.ts';
 
 const monthS = 30 * 86_400;
 
+const itemOf = (subscription: Subscription) => subscription.items.data[0]!;
+
 /** What happens to subscriptions and invoices at Stripe, whoever causes it. */
 export function createBilling(store: Store) {
-  const itemOf = (subscription: Subscription) => subscription.items.data[0]!;
+  const basics = createBasics(store);
+  return { ...basics, ...createConfirmation(store, basics), ...createMonths(store, basics) };
+}
 
+function createBasics(store: Store) {
   function addInvoice(subscription: Subscription, amount: number, description: string): Invoice {
     const id = store.newId('in');
     const invoice = store.put<Invoice>({
@@ -71,17 +76,6 @@ export function createBilling(store: Store) {
     store.emit('subscription_schedule.released', { ...schedule, customer: subscription.customer });
   }
 
-  /** A downgrade that was planned for the end of this period. */
-  function followSchedule(subscription: Subscription): void {
-    if (!subscription.schedule) return;
-    const schedule = store.schedule(subscription.schedule);
-    const next = schedule.phases.find(
-      ({ start_date }) => start_date >= itemOf(subscription).current_period_end,
-    );
-    if (next) itemOf(subscription).price = store.price(next.items[0]!.price);
-    if (next === schedule.phases.at(-1)) releaseSchedule(subscription);
-  }
-
   return {
     addInvoice,
     payInvoice,
@@ -89,7 +83,14 @@ export function createBilling(store: Store) {
     end,
     releaseSchedule,
     monthS,
+  };
+}
 
+type Basics = ReturnType<typeof createBasics>;
+
+/** Cards, as people enter them on Stripe's page. */
+function createConfirmation(store: Store, { payInvoice, change }: Basics) {
+  return {
     /** A card is entered for a payment or a setup, as Stripe's page does it. */
     confirm(clientSecret: string, card: { last4: string; brand?: string; isDeclined?: boolean }): void {
       const invoice = store
@@ -123,7 +124,23 @@ export function createBilling(store: Store) {
       const status = subscription.status === 'incomplete' ? 'active' : subscription.status;
       change(subscription, { default_payment_method: method.id, pending_setup_intent: null, status });
     },
+  };
+}
 
+/** What time brings. */
+function createMonths(store: Store, { addInvoice, payInvoice, change, end, releaseSchedule }: Basics) {
+  /** A downgrade that was planned for the end of this period. */
+  function followSchedule(subscription: Subscription): void {
+    if (!subscription.schedule) return;
+    const schedule = store.schedule(subscription.schedule);
+    const next = schedule.phases.find(
+      ({ start_date }) => start_date >= itemOf(subscription).current_period_end,
+    );
+    if (next) itemOf(subscription).price = store.price(next.items[0]!.price);
+    if (next === schedule.phases.at(-1)) releaseSchedule(subscription);
+  }
+
+  return {
     /** The period ends: the next one begins and is paid, isn't, or the subscription ends as was asked. */
     renew(id: string, { isPaid = true }: { isPaid?: boolean } = {}): void {
       const subscription = store.subscription(id);
@@ -165,4 +182,3 @@ export const lineOf = (price: Price): string =>
   `1 × ${price.nickname} (at $${price.unit_amount / 100} / month)`;
 
 export type Billing = ReturnType<typeof createBilling>;
-export type { Schedule };

@@ -4,17 +4,17 @@ import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { createAnswers } from './answers.ts';
 import { createBilling } from './billing.ts';
-import { createEndpoints } from './endpoints.ts';
-import { expand } from './expand.ts';
-import { readForm } from './form.ts';
-import { invalid, Refusal, type StripeEvent } from './objects.ts';
-import { apiVersion, type Charge, createStore, type Store } from './store.ts';
+import { createEndpoints } from './endpoints/index.ts';
+import type { StripeEvent } from './objects.ts';
+import { stripeSecretKey } from './secret-key.ts';
+import { type Charge, createStore, type Store } from './store.ts';
 
 export type { StripeEvent } from './objects.ts';
+export { stripeSecretKey } from './secret-key.ts';
 export type { Charge } from './store.ts';
 
-export const stripeSecretKey = 'sk_test_only_in_tests';
 export const stripeWebhookSecret = 'whsec_only_in_tests';
 
 /** What a server is told to take payments from it. */
@@ -55,8 +55,7 @@ export async function startFakeStripe({
 } = {}): Promise<FakeStripe> {
   const store = createStore(now);
   const billing = createBilling(store);
-  const endpoints = createEndpoints(store, billing);
-  const answered = new Map<string, { request: string; status: number; body: string }>();
+  const answers = createAnswers(store, createEndpoints(store, billing));
   const requests: string[] = [];
   let held: { wanted: RegExp; released: Promise<void> } | null = null;
 
@@ -69,53 +68,10 @@ export async function startFakeStripe({
     const fault = fake.failing?.wanted.test(asked) && fake.failing.times > 0 ? fake.failing : null;
     if (fault) fault.times -= 1;
     if (fault?.how === 'down') return void request.socket.destroy();
-    const { status, body } = answerOnce(request, asked, sent, url);
+    const { status, body } = answers.once(request, asked, sent, url);
     if (held?.wanted.test(asked)) await held.released;
     if (fault) return void request.socket.destroy();
     response.writeHead(status, { 'content-type': 'application/json', 'request-id': 'req_fake' }).end(body);
-  }
-
-  /** The answer to an idempotency key is given again, and refused to another request. */
-  function answerOnce(request: IncomingMessage, asked: string, sent: string, url: URL) {
-    const key = request.headers['idempotency-key'];
-    if (typeof key !== 'string' || request.method !== 'POST') return answer(request, sent, url);
-    const signature = `${asked} ${sent}`;
-    const earlier = answered.get(key);
-    if (earlier && earlier.request !== signature)
-      return refused(
-        new Refusal(400, {
-          type: 'idempotency_error',
-          message: 'Keys for idempotent requests can only be used with the same parameters.',
-        }),
-      );
-    if (earlier) return earlier;
-    const made = answer(request, sent, url);
-    if (made.status < 500) answered.set(key, { request: signature, ...made });
-    return made;
-  }
-
-  function answer(request: IncomingMessage, sent: string, url: URL): { status: number; body: string } {
-    try {
-      requireHeaders(request);
-      const form = request.method === 'GET' || !sent ? url.searchParams : new URLSearchParams(sent);
-      const { expand: paths, ...given } = readForm(form);
-      const path = url.pathname.replace('/v1/', '');
-      for (const [method, pattern, takes, run] of endpoints) {
-        const match = method === request.method && pattern.exec(path);
-        if (!match) continue;
-        const unknown = Object.keys(given).find((name) => !takes.split(' ').includes(name));
-        if (unknown) throw invalid(`Received unknown parameter: ${unknown}`, unknown);
-        const result = expand(store, run({ id: match[1] ?? '', given }), (paths ?? []) as string[]);
-        return { status: 200, body: JSON.stringify(result) };
-      }
-      throw new Refusal(404, {
-        type: 'invalid_request_error',
-        message: `Unrecognized request URL (${request.method}: ${url.pathname}).`,
-      });
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      return refused(error);
-    }
   }
 
   const server = createServer((request, response) => {
@@ -161,12 +117,3 @@ export async function startFakeStripe({
   };
   return fake;
 }
-
-function requireHeaders({ headers }: IncomingMessage): void {
-  if (headers.authorization !== `Bearer ${stripeSecretKey}`)
-    throw new Refusal(401, { type: 'invalid_request_error', message: 'Invalid API Key provided.' });
-  if (headers['stripe-version'] !== apiVersion)
-    throw invalid(`This double speaks ${apiVersion}, not ${String(headers['stripe-version'])}.`);
-}
-
-const refused = ({ status, body }: Refusal) => ({ status, body: JSON.stringify({ error: body }) });

@@ -30,6 +30,7 @@ it('refuses what isn’t signed by Stripe, was changed on the way, or is too old
     ['of six minutes ago', shop.stripe.signed(event, { at: new Date(now - 6 * 60_000) })],
     ['with another body', { ...real, body: real.body.replace('cus_', 'cus_9') }],
     ['without a signature', { ...real, headers: { 'content-type': 'application/json' } }],
+    ['that is no event', shop.stripe.signed({ object: 'event', type: 'customer.created' })],
     ['with nonsense', { ...real, headers: { 'stripe-signature': 't=now,v1=0' } }],
   ];
   for (const [what, { body, headers }] of forgeries) {

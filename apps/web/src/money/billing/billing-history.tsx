@@ -15,8 +15,8 @@ import { useDownloadInvoice, useTimeZone } from './use-billing.ts';
 
 // Shown only while the account has no invoice, and never among real ones.
 const samples: BillingItem[] = [
-  { id: 'sample-2', description: 'Pro plan', date: '2026-02-01T00:00:00Z', amount: 249, status: 'paid' },
-  { id: 'sample-1', description: 'Pro plan', date: '2026-01-01T00:00:00Z', amount: 249, status: 'paid' },
+  { id: 'sample-2', description: 'Pro plan', date: '2026-02-01T12:00:00Z', amount: 249, status: 'paid' },
+  { id: 'sample-1', description: 'Pro plan', date: '2026-01-01T12:00:00Z', amount: 249, status: 'paid' },
 ];
 
 export function BillingHistory() {

@@ -85,10 +85,11 @@ function Changes({ subscription }: { subscription: Subscription }) {
   const [open, setOpen] = useState<'plan' | 'cancel' | null>(null);
   const keep = useKeep();
   const close = () => setOpen(null);
-  const { cancelsAt, nextPlan } = subscription;
+  const { cancelsAt, nextPlan, planType } = subscription;
+  const isLargest = planType === 'business' || planType === 'enterprise';
   return (
     <div className="flex flex-wrap gap-2">
-      <Button onClick={() => setOpen('plan')}>Upgrade Plan</Button>
+      <Button onClick={() => setOpen('plan')}>{isLargest ? 'Change Plan' : 'Upgrade Plan'}</Button>
       {(cancelsAt ?? nextPlan) && (
         <Button variant="secondary" busy={keep.isPending} onClick={() => keep.mutate()}>
           Keep {planNames[subscription.planType]}

@@ -13,6 +13,7 @@ export const AdminSearchSchema = z.object({
       'conversations',
       'leads',
       'usage',
+      'payments',
       'outbox',
       'dead-jobs',
       'audit',

@@ -12,6 +12,7 @@ import { LeadList } from './lead-list.tsx';
 import { DeadJobs } from './operations/dead-jobs.tsx';
 import { ErrorGroups } from './operations/error-groups.tsx';
 import { Outbox } from './operations/outbox.tsx';
+import { Payments } from './operations/payments.tsx';
 import { PlatformUsage } from './platform-usage.tsx';
 import { UserList } from './user-list.tsx';
 
@@ -33,6 +34,7 @@ export function AdminTabs() {
         { id: 'conversations', label: 'Conversations', content: <ConversationList /> },
         { id: 'leads', label: 'Leads', content: <LeadList /> },
         { id: 'usage', label: 'Usage', content: <PlatformUsage /> },
+        { id: 'payments', label: 'Payments', content: <Payments /> },
         { id: 'outbox', label: 'Outbox', content: <Outbox /> },
         { id: 'dead-jobs', label: dead > 0 ? `Dead jobs (${dead})` : 'Dead jobs', content: <DeadJobs /> },
         { id: 'audit', label: 'Audit log', content: <AuditLog /> },

@@ -19,6 +19,9 @@ const names = new Map(
     'recordings.sweep': 'Delete expired recordings',
     'calls.end-silent': 'End silent calls',
     'conversations.end-idle': 'End idle conversations',
+    'billing.handle-event': 'Read what Stripe told of a subscription',
+    'billing.sync': 'Read a subscription at Stripe',
+    'billing.reconcile': 'Compare subscriptions with Stripe',
     'privacy.forget-outlived': 'Delete expired data',
   }),
 );
