@@ -305,6 +305,32 @@ async function check(page: Page): Promise<void> {
   await page.setViewportSize(size);
 }
 
+it('shows its appointments to the owner with where they came from, and to their own calendar', async () => {
+  const page = await visit('/login');
+  await page.getByLabel('Email').fill('lena@salon.example');
+  await page.locator('input[name=password]').fill('a very good password');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByText('Lena Hart').first().waitFor();
+  const [first] = await appointments();
+  const query = { section: 'appointments', assistant: assistantId, view: 'list', appointment: first!.id };
+  await page.goto(
+    `${server.url}/dashboard?${new URLSearchParams({ ...query, day: first!.startsAt.slice(0, 10) })}`,
+  );
+  await page.getByText(/^Booked on the booking page, /).waitFor();
+  await page.keyboard.press('Escape');
+  await press(page, 'Subscribe');
+  await page.getByRole('button', { name: 'Make address' }).first().click();
+  const address = await page
+    .getByText(/\/calendars\/[\w-]{44}\.ics$/)
+    .first()
+    .innerText();
+  const feed = await (await fetch(address)).text();
+  expect(feed).toContain(`UID:${first!.id}@appointments`);
+  await page.goto(`${server.url}/dashboard?section=setup&part=services&assistant=${assistantId}`);
+  await page.getByText(`${server.url}/book/${assistantId}`).first().waitFor();
+  await page.context().close();
+});
+
 it('stands inside the sites that the assistant is for, and inside no others', async () => {
   const site = await host();
   const other = await host();

@@ -21,6 +21,7 @@ import {
   moveCustomerAppointment,
   restoreCustomerAppointment,
 } from './booking/booking-page.ts';
+import { listCalendarFeeds, makeCalendarFeed } from './booking/calendar-feeds.ts';
 import {
   createService,
   createStaffMember,
@@ -324,6 +325,8 @@ export const endpoints = {
   moveCustomerAppointment,
   cancelCustomerAppointment,
   restoreCustomerAppointment,
+  listCalendarFeeds,
+  makeCalendarFeed,
   chatDemo,
   chatWidget,
   getWidgetConfig,

@@ -6,6 +6,7 @@ export * from './assistant/assistants.ts';
 export * from './assistant/business.ts';
 export * from './booking/appointments.ts';
 export * from './booking/booking-page.ts';
+export * from './booking/calendar-feeds.ts';
 export * from './booking/services.ts';
 export * from './conversation/chat.ts';
 export * from './conversation/conversations.ts';

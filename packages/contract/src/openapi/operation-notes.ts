@@ -62,6 +62,8 @@ export const operationNotes: Record<string, string> = {
   changePlan:
     'A dearer plan counts at once and the difference is charged; 409 where the card refuses. A cheaper one counts from the next billing date on.',
   cancelSubscription: 'A subscription whose payment failed ends at once.',
+  makeCalendarFeed:
+    'Whoever has the address sees the appointments with who comes. With `renew` it changes, and the one of before opens nothing.',
   bookOnPage:
     'For customers, without signing in. The same `submissionId` twice books once. 409 if the time has just been taken. Keep the `token`: it opens the appointment afterwards.',
   getCustomerAppointment:

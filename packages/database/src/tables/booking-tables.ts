@@ -34,6 +34,17 @@ export interface ServiceStaffTable {
   staff_id: string;
 }
 
+/** Secret addresses of appointments that calendars subscribe to. */
+export interface CalendarFeedsTable {
+  account_id: string;
+  id: string;
+  /** Null: of everybody. */
+  staff_id: string | null;
+  /** Raised, and the address of before is over. */
+  version: Generated<number>;
+  created_at: Timestamp;
+}
+
 /** Codes sent to prove that an address or number is a customer's. */
 export interface ContactProofsTable {
   account_id: string;

@@ -42,6 +42,7 @@ import type {
 } from './billing-tables.ts';
 import type {
   AppointmentsTable,
+  CalendarFeedsTable,
   ContactProofsTable,
   ServiceStaffTable,
   ServicesTable,
@@ -117,6 +118,7 @@ export interface Tables {
   staff: StaffTable;
   service_staff: ServiceStaffTable;
   appointments: AppointmentsTable;
+  calendar_feeds: CalendarFeedsTable;
   contact_proofs: ContactProofsTable;
   conversations: ConversationsTable;
   messages: MessagesTable;

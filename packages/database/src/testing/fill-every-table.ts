@@ -284,6 +284,10 @@ export async function fillEveryTable(database: Database, account: string) {
       .values({ account_id: account, service_id: service, staff_id: staff })
       .execute();
     await kysely
+      .insertInto('calendar_feeds')
+      .values({ account_id: account, id: randomUUID(), staff_id: staff, created_at: new Date() })
+      .execute();
+    await kysely
       .insertInto('appointments')
       .values({
         ...own,

@@ -6,7 +6,6 @@ export {
   appointmentLinkOf,
   appointmentTokenOf,
   hasLinkSignature,
-  readAppointmentToken,
 } from './appointment-link.ts';
 export { bookAppointment } from './book-appointment.ts';
 export { appointmentOf, type BookingOutcome, refusalError } from './booking-outcome.ts';

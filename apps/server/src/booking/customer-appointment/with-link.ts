@@ -1,7 +1,8 @@
 import type { CustomerAppointment } from '@deskbell/contract';
 import type { AccountTransaction } from '@deskbell/database';
 import { AppError, type Deps } from '../../kernel/http/index.ts';
-import { hasLinkSignature, readAppointmentToken } from '../appointments/index.ts';
+import { readRowToken } from '../../kernel/secrets/index.ts';
+import { hasLinkSignature } from '../appointments/index.ts';
 import { type ReadAppointment, readCustomerAppointment } from './read-customer-appointment.ts';
 
 /**
@@ -13,7 +14,7 @@ export async function withLink<T>(
   token: string,
   run: (tx: AccountTransaction, found: ReadAppointment) => Promise<T>,
 ): Promise<T> {
-  const parts = readAppointmentToken(token);
+  const parts = readRowToken(token);
   const accountId = parts && (await accountOf(ctx, parts.id));
   if (!accountId) throw noSuchLink();
   return ctx.db.account(accountId, async (tx) => {

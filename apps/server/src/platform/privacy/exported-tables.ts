@@ -128,6 +128,14 @@ export const exportedTables: readonly ExportedTable[] = [
     order: ['id'],
   },
   {
+    file: 'calendar-feeds',
+    about: 'Calendar feeds, without their addresses',
+    table: 'calendar_feeds',
+    columns: words('id staff_id created_at'),
+    leftOut: ['account_id', 'version'],
+    order: ['id'],
+  },
+  {
     file: 'knowledge-sources',
     about: 'Documents and websites that assistants answer from',
     table: 'knowledge_sources',

@@ -161,6 +161,7 @@ const bodies: Record<string, (ids: Ids) => unknown> = {
     customerName: 'Cleo',
     customerEmail: 'cleo@isolation.example',
   }),
+  makeCalendarFeed: ({ staff }) => ({ staffId: staff, renew: true }),
   // Anybody may book there; what is over can't be booked.
   bookOnPage: ({ service, staff }) => ({
     serviceId: service,

@@ -1,5 +1,5 @@
 import type { Assistant } from '@deskbell/contract';
-import { CalendarPlus, ChevronLeft, ChevronRight } from 'lucide-react';
+import { CalendarPlus, CalendarSync, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useContext, useState } from 'react';
 import { AssistantGate, AssistantPicker } from '../../assistant/assistants/index.ts';
 import { useMay } from '../../identity/session/index.ts';
@@ -15,6 +15,7 @@ import { TimeZone } from '../../ui/time/time-zone.ts';
 import { Agenda } from './agenda.tsx';
 import { AppointmentDialog } from './appointment-dialog.tsx';
 import { dayBeside, daysShown, type View } from './calendar-days.ts';
+import { CalendarFeedsDialog } from './calendar-feeds-dialog.tsx';
 import { NewAppointmentDialog } from './new-appointment-dialog.tsx';
 import { NextAppointment } from './next-appointment.tsx';
 import { TimeGrid } from './time-grid.tsx';
@@ -29,7 +30,9 @@ const views: readonly (readonly [View, string])[] = [
 /** Who comes when: by day, by week, or as a list. */
 export function AppointmentsScreen() {
   const mayBook = useMay('desk.answer');
+  const maySubscribe = useMay('setup.write');
   const [booking, setBooking] = useState(false);
+  const [subscribing, setSubscribing] = useState(false);
   return (
     <>
       <SectionHeader
@@ -38,6 +41,11 @@ export function AppointmentsScreen() {
         aside={
           <>
             <AssistantPicker />
+            {maySubscribe && (
+              <Button variant="secondary" onClick={() => setSubscribing(true)}>
+                <CalendarSync aria-hidden size={16} /> Subscribe
+              </Button>
+            )}
             {mayBook && (
               <Button onClick={() => setBooking(true)}>
                 <CalendarPlus aria-hidden size={16} /> New appointment
@@ -54,6 +62,11 @@ export function AppointmentsScreen() {
               assistantId={assistant.id}
               open={booking}
               onClose={() => setBooking(false)}
+            />
+            <CalendarFeedsDialog
+              assistantId={assistant.id}
+              open={subscribing}
+              onClose={() => setSubscribing(false)}
             />
           </>
         )}
