@@ -99,20 +99,22 @@ export function BookingRulesCard({ assistant }: { assistant: Assistant }) {
               <Input {...frame} {...register('parallel', { valueAsNumber: true })} inputMode="numeric" />
             )}
           </Field>
-          <Field
-            label="Customers can move or cancel until"
-            hint="By the link in their messages."
-            error={errors.changeNoticeMinutes?.message}
-          >
-            {(frame) => (
-              <Select
-                {...frame}
-                {...register('changeNoticeMinutes', { valueAsNumber: true })}
-                options={choices(noticeOptions, assistant.booking.changeNoticeMinutes)}
-                className="w-full"
-              />
-            )}
-          </Field>
+          <div className="sm:col-span-2">
+            <Field
+              label="Customers can move or cancel until"
+              hint="By the link in their messages."
+              error={errors.changeNoticeMinutes?.message}
+            >
+              {(frame) => (
+                <Select
+                  {...frame}
+                  {...register('changeNoticeMinutes', { valueAsNumber: true })}
+                  options={choices(noticeOptions, assistant.booking.changeNoticeMinutes)}
+                  className="w-full"
+                />
+              )}
+            </Field>
+          </div>
         </div>
         <div>
           <Button type="submit" busy={update.isPending} disabled={!formState.isDirty}>

@@ -8,11 +8,13 @@ import { StaffList } from './staff-list.tsx';
 export function ServicesPart({ assistant }: { assistant: Assistant }) {
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
-      <ServiceList assistantId={assistant.id} />
+      <div className="grid gap-6">
+        <ServiceList assistantId={assistant.id} />
+        <BookingPageCard assistant={assistant} />
+      </div>
       <div className="grid gap-6">
         <StaffList assistantId={assistant.id} />
         <BookingRulesCard assistant={assistant} />
-        <BookingPageCard assistant={assistant} />
       </div>
     </div>
   );
