@@ -125,6 +125,7 @@ export function createApp(deps: Deps): Hono {
   app.use('/api/*', shedLoad(parts.load));
   app.use('/provider/*', shedLoad(parts.load));
   app.use('/mcp', shedLoad(parts.load));
+  app.use('/calendars/*', shedLoad(parts.load));
   const inBackground = { ...parts, db: deps.db.patient() };
   const api = createApi(app, deps, parts.accounts.readSession, parts.apiKeys);
   for (const feature of features) {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   claimAsAdministrator,
   createTestServer,
+  openBusiness,
   signInAsClient,
   type TestServer,
 } from '../../testing/index.ts';
@@ -121,4 +122,34 @@ it('does not serve files outside the built folders', async () => {
     const response = await server.send(path);
     expect(await response.text()).not.toContain('"dependencies"');
   }
+});
+
+it('writes what a booking page shows into it, whatever a business is called, and lets only its own sites frame it', async () => {
+  const businessName = '</title></script><script>alert(1)</script>"$&';
+  const { cookie, assistantId } = await openBusiness(server, { businessName });
+  const response = await server.send(`/book/${assistantId}`);
+  const page = await response.text();
+  expect(response.status).toBe(200);
+  expect(response.headers.get('x-frame-options')).toBeNull();
+  expect(response.headers.get('content-security-policy')).toContain('frame-ancestors *');
+  expect(page).not.toContain('<script>alert');
+  expect(page.match(/<script/g)).toHaveLength(3); // the theme, the data, the page's own
+  const data = /id="booking-page"[^>]*>(.*)<\/script>/.exec(page)![1]!;
+  expect((JSON.parse(data) as { businessName: string }).businessName).toBe(businessName);
+
+  const json = { allowedOrigins: ['https://shop.example'] };
+  await server.send(`/api/assistants/${assistantId}`, { method: 'PATCH', cookie, json });
+  const framed = (await server.send(`/book/${assistantId}`)).headers.get('content-security-policy');
+  expect(framed).toContain("frame-ancestors 'self' https://shop.example");
+  // Nobody frames the page on which an appointment is cancelled.
+  const own = (await server.send('/appointment')).headers;
+  expect([own.get('x-frame-options'), own.get('content-security-policy')]).toEqual([
+    'SAMEORIGIN',
+    expect.stringContaining("frame-ancestors 'self'"),
+  ]);
+});
+
+it('has no booking page for what is no assistant', async () => {
+  for (const id of ['0190a1b2-0000-7000-8000-000000000001', 'nonsense', '%00', "' OR 1=1"])
+    expect([id, (await server.send(`/book/${id}`)).status]).toEqual([id, 404]);
 });

@@ -59,7 +59,10 @@ export function useFreeTimes(load: LoadTimes, today: string, lastDay: string): F
   }, [wants, load, from, lastDay, weeks]);
 
   const reload = useCallback(() => setRound((nr) => nr + 1), []);
-  const more = useCallback(() => setAsked((before) => ({ ...before, until: weeks })), [weeks]);
+  const more = useCallback(() => {
+    setAsked((before) => ({ ...before, until: weeks }));
+    setFound((before) => before && { ...before, failed: false }); // what failed is tried again
+  }, [weeks]);
   return {
     state: found?.failed ? 'failed' : wants ? 'loading' : 'ready',
     times: found?.times ?? [],
