@@ -11,6 +11,8 @@ export interface BillingAccountsTable {
   unpaid_plan: string | null;
   /** The plan that the subscription gave last. */
   plan_given: string | null;
+  /** When one first gave a plan. */
+  first_given_at: NullableTimestamp;
   subscription_id: string | null;
   plan_type: string | null;
   status: string | null;

@@ -53,6 +53,7 @@ function createBasics(store: Store) {
         subscription,
         invoice: invoice.id,
         amount: invoice.total,
+        last4: cardOf(store.subscription(subscription))?.last4 ?? null,
       });
     store.emit('invoice.paid', invoice);
   }
@@ -76,7 +77,14 @@ function createBasics(store: Store) {
     store.emit('subscription_schedule.released', { ...schedule, customer: subscription.customer });
   }
 
+  /** What is charged: the subscription's own card before the customer's. */
+  function cardOf({ default_payment_method: own, customer }: Subscription): { last4: string } | undefined {
+    const method = own ?? store.customer(customer).invoice_settings.default_payment_method;
+    return store.get(method ?? '')?.card as { last4: string } | undefined;
+  }
+
   return {
+    cardOf,
     addInvoice,
     payInvoice,
     change,
@@ -136,7 +144,11 @@ function createMonths(store: Store, { addInvoice, payInvoice, change, end, relea
     const next = schedule.phases.find(
       ({ start_date }) => start_date >= itemOf(subscription).current_period_end,
     );
-    if (next) itemOf(subscription).price = store.price(next.items[0]!.price);
+    if (next) {
+      itemOf(subscription).price = store.price(next.items[0]!.price);
+      subscription.default_payment_method =
+        next.default_payment_method ?? subscription.default_payment_method;
+    }
     if (next === schedule.phases.at(-1)) releaseSchedule(subscription);
   }
 

@@ -68,7 +68,12 @@ export interface Invoice extends StripeObject {
 export interface Schedule extends StripeObject {
   subscription: string | null;
   status: string;
-  phases: { start_date: number; end_date: number; items: { price: string; quantity: number }[] }[];
+  phases: {
+    start_date: number;
+    end_date: number;
+    items: { price: string; quantity: number }[];
+    default_payment_method: string | null;
+  }[];
 }
 
 export interface StripeEvent {

@@ -18,6 +18,8 @@ export interface Charge {
   subscription: string;
   invoice: string;
   amount: number;
+  /** Of the card; null: the one that was just entered. */
+  last4: string | null;
 }
 
 /** Everything that an account at Stripe holds. */

@@ -40,8 +40,7 @@ it('an upgrade counts at once and charges the difference for the days that are l
 
 it('an upgrade that the card refuses changes nothing and says so', async () => {
   const id = await shop.pay('starter');
-  const method = shop.stripe.store.subscription(id).default_payment_method!;
-  Object.assign(shop.stripe.store.get(method)!.card as object, { last4: '0341' });
+  Object.assign(shop.stripe.billing.cardOf(shop.stripe.store.subscription(id))!, { last4: '0341' });
   expect(await refusalOf(await shop.post('/api/billing/plan', { planType: 'pro' }))).toEqual([
     409,
     'Your card was declined. Update your payment method and try again.',
@@ -138,6 +137,32 @@ it('Stripe’s page for cards and invoices opens for who has a customer there, a
   expect(shop.stripe.store.all('billing_portal.session')[0]).toMatchObject({
     return_url: 'http://localhost/dashboard?section=billing',
   });
+});
+
+it('a card that is chosen on Stripe’s page is the one that is charged and shown from then on', async () => {
+  const id = await shop.pay('pro');
+  const { store, billing } = shop.stripe;
+  const customer = store.customer(store.subscription(id).customer);
+  const method = store.put({
+    id: 'pm_chosen',
+    object: 'payment_method',
+    card: { brand: 'mastercard', last4: '4444', exp_month: 12, exp_year: 2031 },
+  });
+  customer.invoice_settings.default_payment_method = method.id;
+  store.emit('customer.updated', customer);
+  await shop.deliver();
+  expect(await shop.billing()).toMatchObject({
+    card: { brand: 'mastercard', last4: '4444', expires: '2031-12' },
+  });
+  billing.renew(id);
+  await done(await shop.post('/api/billing/plan', { planType: 'starter' }));
+  billing.renew(id);
+  await shop.deliver();
+  expect(shop.stripe.charges.map(({ amount, last4 }) => [amount, last4])).toEqual([
+    [24_900, null],
+    [24_900, '4444'],
+    [9_900, '4444'],
+  ]);
 });
 
 it('an invoice’s file is for its own account alone', async () => {

@@ -15,7 +15,7 @@ import { syncBilling } from './sync/sync-billing.ts';
 type Ctx = MemberContext & BillingParts;
 type Running = BillingRow & { subscription_id: string; plan_type: PlanType };
 
-/** A dearer plan now, the difference charged at once; a cheaper one when the paid month ends. */
+/** A dearer plan now, the difference charged at once; a cheaper one when the paid month ends. In a trial, either at once. */
 export const changePlan = (ctx: Ctx, planType: PaidPlan): Promise<Billing> =>
   change(ctx, async (payments, running) => {
     if (running.plan_type === planType && !running.next_plan && !running.cancels_at)
@@ -25,7 +25,8 @@ export const changePlan = (ctx: Ctx, planType: PaidPlan): Promise<Billing> =>
       throw new AppError('conflict', 'Your last payment failed. Update your payment method first.');
     const priceId = await payments.priceOf(planType);
     const isDearer = planPriceCents[planType] > planPriceCents[running.plan_type];
-    if (isDearer) await payments.upgrade(running.subscription_id, priceId);
+    // In a trial nothing is paid yet that would be lost.
+    if (isDearer || running.status === 'trialing') await payments.upgrade(running.subscription_id, priceId);
     else await payments.downgrade(running.subscription_id, priceId);
   });
 

@@ -55,7 +55,7 @@ async function openIntent(ctx: MemberContext, payments: Payments, planType: Paid
         id: uuidv7(),
         plan_type: planType,
         price_id: priceId,
-        trial_days: ctx.config.stripe?.trialDays ?? 0,
+        trial_days: await trialDays(ctx, tx),
         state: 'open',
         created_by: ctx.actor.userId,
         created_at: ctx.clock.now(),
@@ -69,6 +69,12 @@ async function openIntent(ctx: MemberContext, payments: Payments, planType: Paid
     'conflict',
     'Another plan is being chosen in another window. Go on there, or try again.',
   );
+}
+
+/** A free trial is for who never had a plan by a subscription. */
+async function trialDays({ config }: MemberContext, tx: AccountTransaction): Promise<number> {
+  const row = await readBilling(tx);
+  return row?.first_given_at ? 0 : (config.stripe?.trialDays ?? 0);
 }
 
 const readOpen = (tx: AccountTransaction): Promise<Intent | undefined> =>

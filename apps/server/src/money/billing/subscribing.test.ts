@@ -1,7 +1,7 @@
 // Paying for a plan: from the first request to the plan that the webhook gives.
 import type { ClientSecret } from '@deskbell/contract';
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { createTestServer, joinTeam } from '../../testing/index.ts';
+import { createTestServer, joinTeam, signInAsClient } from '../../testing/index.ts';
 import { openPayingShop, type PayingShop, visa } from './testing/index.ts';
 
 let shop: PayingShop;
@@ -136,9 +136,33 @@ it('a trial begins when the card is entered, and costs nothing before it ends', 
     subscription: { status: 'trialing', renewsAt: '2026-03-15T12:00:00.000Z' },
   });
   expect(trial.stripe.charges).toEqual([]);
+
+  // A cheaper plan counts at once, too, and who comes back later has no trial again.
+  const changed = await trial.post('/api/billing/plan', { planType: 'starter' });
+  expect(await changed.json()).toMatchObject({
+    planType: 'starter',
+    subscription: { status: 'trialing', nextPlan: null, renewsAt: '2026-03-15T12:00:00.000Z' },
+  });
+  expect(trial.stripe.charges).toEqual([]);
+  const [{ id } = { id: '' }] = trial.stripe.store.all('subscription');
+  trial.stripe.billing.end(trial.stripe.store.subscription(id));
+  await trial.deliver();
+  expect(((await (await trial.begin('pro')).json()) as ClientSecret).confirms).toBe('payment');
 });
 
-it('members who only answer or look, and visitors, can’t pay', async () => {
+it('choosing another plan before a card is entered keeps the trial', async () => {
+  const trial = await openPayingShop({ environment: { STRIPE_TRIAL_DAYS: '14' } });
+  opened.push(trial);
+  await trial.begin('pro');
+  await trial.deliver();
+  expect(((await (await trial.begin('starter')).json()) as ClientSecret).confirms).toBe('setup');
+  expect(trial.stripe.store.all('subscription').map(({ status }) => status)).toEqual([
+    'trialing',
+    'canceled',
+  ]);
+});
+
+it('members who only answer or look, clients and visitors can’t pay', async () => {
   for (const role of ['agent', 'viewer'] as const) {
     const { cookie } = await joinTeam(shop.server, shop, { role, email: `${role}@shop.example` });
     const json = { planType: 'pro' };
@@ -146,6 +170,9 @@ it('members who only answer or look, and visitors, can’t pay', async () => {
     expect((await shop.server.send('/api/billing', { cookie })).status).toBe(403);
   }
   const json = { planType: 'pro' };
+  const client = await signInAsClient(shop.server, 'client@shop.example');
+  for (const path of ['/api/create-subscription', '/api/billing/portal', '/api/billing/cancel'])
+    expect((await shop.server.send(path, { cookie: client, json })).status).toBe(403);
   expect((await shop.server.send('/api/create-subscription', { json })).status).toBe(401);
   expect(shop.stripe.requests.filter((request) => request.startsWith('POST sub'))).toEqual([]);
 });

@@ -67,12 +67,14 @@ export function ChangePlanDialog({
 
 function WhatFollows({ plan, subscription }: { plan: PaidPlan; subscription: Subscription }) {
   const timeZone = useTimeZone();
+  if (subscription.status === 'trialing')
+    return (
+      <p className="text-sm text-ink-soft">Counts from now on. You pay nothing before your trial ends.</p>
+    );
   if (planPriceCents[plan] > planPriceCents[subscription.planType])
     return (
       <p className="text-sm text-ink-soft">
-        {subscription.status === 'trialing'
-          ? 'Counts from now on. You pay nothing before your trial ends.'
-          : 'Counts from now on. Your card is charged the difference for the rest of this month.'}
+        Counts from now on. Your card is charged the difference for the rest of this month.
       </p>
     );
   const from = subscription.renewsAt ?? subscription.cancelsAt;

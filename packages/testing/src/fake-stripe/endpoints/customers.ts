@@ -25,7 +25,7 @@ export function customerEndpoints(store: Store): Endpoint[] {
 
   return [
     ['POST', /^customers$/, 'name email metadata', ({ given }) => create(given)],
-    ['POST', /^customers\/(\w+)$/, 'name email', ({ id, given }) => update(id, given)],
+    ['POST', /^customers\/(\w+)$/, 'name email invoice_settings', ({ id, given }) => update(id, given)],
     ['GET', /^customers\/(\w+)$/, '', ({ id }) => store.customer(id)],
   ];
 }

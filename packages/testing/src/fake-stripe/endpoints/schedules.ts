@@ -20,6 +20,7 @@ export function scheduleEndpoints(store: Store, billing: Billing): Endpoint[] {
           start_date: current_period_start,
           end_date: current_period_end,
           items: [{ price: price.id, quantity: 1 }],
+          default_payment_method: subscription.default_payment_method,
         },
       ],
     });
@@ -34,16 +35,23 @@ export function scheduleEndpoints(store: Store, billing: Billing): Endpoint[] {
     if (Number(phases[0]!.start_date) !== schedule.phases[0]!.start_date)
       throw invalid('The current phase’s start_date can’t be changed.');
     let from = Number(phases[0]!.start_date);
-    schedule.phases = phases.map(({ items, start_date, end_date, duration }) => {
-      const start = Number(start_date ?? from);
-      if (!end_date && !duration) throw invalid('A phase needs end_date or duration.');
-      from = Number(end_date ?? start + billing.monthS);
-      const priced = (items as { price: string }[]).map(({ price }) => ({
-        price: store.price(price).id,
-        quantity: 1,
-      }));
-      return { start_date: start, end_date: from, items: priced };
-    });
+    schedule.phases = phases.map(
+      ({ items, start_date, end_date, duration, default_payment_method: method = null }) => {
+        const start = Number(start_date ?? from);
+        if (!end_date && !duration) throw invalid('A phase needs end_date or duration.');
+        from = Number(end_date ?? start + billing.monthS);
+        const priced = (items as { price: string }[]).map(({ price }) => ({
+          price: store.price(price).id,
+          quantity: 1,
+        }));
+        return {
+          start_date: start,
+          end_date: from,
+          items: priced,
+          default_payment_method: method as string | null,
+        };
+      },
+    );
     store.emit('subscription_schedule.updated', schedule);
     return schedule;
   }

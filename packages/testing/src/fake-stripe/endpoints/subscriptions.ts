@@ -27,7 +27,7 @@ export function subscriptionEndpoints(store: Store, billing: Billing): Endpoint[
     [
       'POST',
       /^subscriptions\/(\w+)$/,
-      'items proration_behavior payment_behavior cancel_at_period_end cancellation_details metadata',
+      'items proration_behavior payment_behavior cancel_at_period_end cancellation_details metadata default_payment_method',
       (asked) => update(store, billing, asked),
     ],
     [
@@ -106,6 +106,8 @@ function update(store: Store, billing: Billing, { id, given }: Asked): Subscript
     );
   const [item] = (given.items ?? []) as { id: string; price: string }[];
   if (item) changeItem(store, billing, subscription, item);
+  if (given.default_payment_method !== undefined)
+    subscription.default_payment_method = String(given.default_payment_method) || null;
   if (given.cancel_at_period_end !== undefined) {
     const isLeaving = given.cancel_at_period_end === 'true';
     subscription.cancel_at_period_end = isLeaving;
@@ -133,7 +135,7 @@ function changeItem(
   if (!item) throw invalid(`No such subscription item: '${id}'`);
   const next = store.price(price);
   if (next.id === item.price.id) return;
-  const card = store.get(subscription.default_payment_method ?? '')?.card as { last4: string } | undefined;
+  const card = billing.cardOf(subscription);
   const { current_period_start: from, current_period_end: to } = item;
   const share = Math.max(0, to - store.now()) / (to - from);
   const isTrial = subscription.status === 'trialing';

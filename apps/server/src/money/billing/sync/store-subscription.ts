@@ -34,7 +34,8 @@ export async function storeSubscription(
     .execute();
   if (pastDueSince && !before.past_due_since) await endGraceLater(deps, tx, pastDueSince);
   if (pastDueSince && failed) await mailOfFailedPayment(deps, tx, failed, graceEnd(pastDueSince));
-  return givePlan(tx, before, planGiven(current, pastDueSince, deps.clock.now()));
+  const now = deps.clock.now();
+  return givePlan(tx, before, planGiven(current, pastDueSince, now), now);
 }
 
 const columnsOf = (current: PaidSubscription | undefined) => ({
@@ -58,13 +59,17 @@ async function givePlan(
   tx: AccountTransaction,
   before: BillingRow,
   given: ReturnType<typeof planGiven>,
+  now: Date,
 ): Promise<string[]> {
   if (given === before.plan_given) return [];
   if (given === 'none' && before.plan_given === null) return [];
   const planType = given === 'none' ? (before.unpaid_plan ?? 'starter') : given;
   await tx.kysely
     .updateTable('billing_accounts')
-    .set({ plan_given: given === 'none' ? null : given })
+    .set({
+      plan_given: given === 'none' ? null : given,
+      first_given_at: before.first_given_at ?? (given === 'none' ? null : now),
+    })
     .where('account_id', '=', tx.accountId)
     .execute();
   await tx.kysely

@@ -40,7 +40,9 @@ export function Checkout({
   if (step.at === 'signed_out') return <SignUpFirst plan={plan} />;
   if (step.at === 'activating') return <Activating plan={plan} />;
   if (step.at === 'subscribed') return <Subscribed billing={step.billing} />;
-  const trial = payments.trialDays;
+  // Who had a plan before is charged today.
+  const hasTrial = step.at !== 'paying' || step.secret.confirms === 'setup';
+  const trial = hasTrial ? payments.trialDays : 0;
   return (
     <PageCard title={`Subscribe to ${plan.name}`} text={trialText(trial, plan)}>
       <ChosenPlan plan={plan} isOpen />
@@ -60,11 +62,7 @@ export function Checkout({
         <PaymentForm
           publishableKey={payments.publishableKey}
           secret={step.secret}
-          label={
-            trial > 0 && step.secret.confirms === 'setup'
-              ? `Start ${trial}-day free trial`
-              : `Pay ${plan.price}`
-          }
+          label={trial > 0 ? `Start ${trial}-day free trial` : `Pay ${plan.price}`}
           onPaid={() => setStep({ at: 'activating' })}
         />
       )}

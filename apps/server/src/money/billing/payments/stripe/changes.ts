@@ -32,7 +32,10 @@ export const changes = (stripe: Stripe): Changes => ({
           start_date: now!.start_date,
           end_date: now!.end_date,
         },
-        { items: [{ price: priceId, quantity: 1 }], duration: { interval: 'month', interval_count: 1 } },
+        {
+          items: [{ price: priceId, quantity: 1 }],
+          duration: { interval: 'month', interval_count: 1 },
+        },
       ],
     });
   },

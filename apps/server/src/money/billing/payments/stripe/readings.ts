@@ -18,11 +18,12 @@ export const readings = (stripe: Stripe): Readings => ({
       stripe.invoices.list({ customer: customerId, limit: 100 }),
     ]);
     const plans = await plansOfNextPrices(stripe, subscriptions.data);
-    const fromCustomer = customer.deleted ? null : customer.invoice_settings.default_payment_method;
-    const cards = [...subscriptions.data.map((one) => one.default_payment_method), fromCustomer].map(toCard);
+    const entered = subscriptions.data.find(hasCardOfItsOwn);
+    if (entered) await makeCustomersCard(stripe, customerId, entered);
+    const kept = customer.deleted ? null : customer.invoice_settings.default_payment_method;
     return {
       subscriptions: subscriptions.data.map((one) => toSubscription(one, plans)),
-      card: cards.find((card) => card !== null) ?? null,
+      card: toCard(entered?.default_payment_method ?? kept),
       invoices: invoices.data.filter(({ status }) => status !== 'draft').map(toInvoice),
     };
   },
@@ -37,6 +38,23 @@ export const readings = (stripe: Stripe): Readings => ({
       yield { subscription: toSubscription(one), accountId: one.metadata.account_id ?? null };
   },
 });
+
+const hasCardOfItsOwn = ({ status, default_payment_method: method }: Stripe.Subscription): boolean =>
+  method !== null && ['active', 'trialing', 'past_due', 'unpaid'].includes(status);
+
+/**
+ * A card that was entered for a subscription becomes the customer's: a card of the subscription's own would go on being charged
+ * after another was chosen on Stripe's page, which changes the customer's.
+ */
+async function makeCustomersCard(
+  stripe: Stripe,
+  customerId: string,
+  { id, default_payment_method: method }: Stripe.Subscription,
+): Promise<void> {
+  const card = typeof method === 'string' ? method : method!.id;
+  await stripe.customers.update(customerId, { invoice_settings: { default_payment_method: card } });
+  await stripe.subscriptions.update(id, { default_payment_method: '' });
+}
 
 /** The plans of prices that schedules name, which tell a price by its id alone. */
 async function plansOfNextPrices(stripe: Stripe, subscriptions: Stripe.Subscription[]) {
