@@ -13,12 +13,15 @@ export async function packTarball(entry: NpmEntry, part: string, context: Archiv
   const { work, onBytes, signal } = context;
   const folder = await mkdtemp(join(work, 'pack-'));
   const cache = join(folder, 'cache');
-  using _watch = watchSize(cache, (bytes) => onBytes(Math.min(bytes, entry.bytes)));
-  try {
+  const pack = async () => {
+    using _watch = watchSize(cache, (bytes) => onBytes(Math.min(bytes, entry.bytes)));
     await runNpm(['pack', `${entry.package}@${entry.version}`, '--json'], {
       settings: { cache, pack_destination: folder, fetch_retries: '2', fetch_retry_mintimeout: '1000' },
       signal,
     });
+  };
+  try {
+    await pack();
     await rename(join(folder, archiveName(entry)), part);
     onBytes(entry.bytes);
   } finally {
