@@ -136,7 +136,7 @@ it('is booked, confirmed by mail, moved, cancelled and restored by the customer 
   await page.goto(link);
   await heading(page, 'Your appointment with Corner Salon');
   await press(page, 'Move');
-  await heading(page, 'Move to when?');
+  await heading(page, 'Choose a new time');
   await heading(page, /^Times on/);
   const wanted = times(page).last();
   const time = await wanted.innerText();

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from './browser.ts';
 import { serveHostPage } from './host-page.ts';
 import { type RunningServer, startServer } from './server.ts';
+import { watchToasts } from './web/watch-toasts.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'deskbell-journey-'));
 let server: RunningServer;
@@ -139,13 +140,8 @@ it('says 404 for a page that is not there', async () => {
 
 it('sends whoever is signed out from the dashboard to the login page', async () => {
   await page.goto(`${server.url}/api/logout`);
-  const seen = Promise.withResolvers<void>();
-  await page.route('**/api/login*', async (route) => {
-    await seen.promise;
-    await route.continue();
-  });
-  await page.goto(`${server.url}/dashboard`);
-  await page.getByText('Unauthorized', { exact: true }).waitFor();
-  seen.resolve();
+  const said = await watchToasts(page);
+  await page.goto(`${server.url}/dashboard`, { waitUntil: 'commit' });
   await page.waitForURL(/\/login/);
+  expect(await said()).toContain('Unauthorized');
 });

@@ -6,6 +6,7 @@ import { checkScreen } from './check-screen.ts';
 import { deskVisits, type VisitOptions } from './desk-visits.ts';
 import { emptyPlatformWorld, platformMail, platformOf, platformUser } from './platform-seeds.ts';
 import { shown } from './shown.ts';
+import { watchToasts } from './watch-toasts.ts';
 import { bakery, nobody, type World } from './world.ts';
 
 const visit = deskVisits({ isAlone: true, env: { BRAND_CREDIT: 'Numbers by Example Analytics' } });
@@ -41,16 +42,12 @@ test('to an owner there is no such page, and whoever is signed out goes to sign 
   await using owner = await open('/admin', bakery());
   await shown(owner.page, '404 Page Not Found');
   expect(owner.wire.requests.some((line) => line.includes('/api/admin'))).toBe(false);
-  let release = () => {};
-  await using visitor = await open('/admin?tab=audit', nobody(), {
-    wiring: (wire) => {
-      release = wire.hold(/GET \/api\/login/);
-    },
-  });
-  await shown(visitor.page, 'Unauthorized');
-  release();
+  await using visitor = await open('/', nobody());
+  const said = await watchToasts(visitor.page);
+  await visitor.page.goto('/admin?tab=audit', { waitUntil: 'commit' });
   await visitor.page.waitForURL(/\/login\b/);
   await visitor.page.getByLabel('Email').waitFor();
+  expect(await said()).toContain('Unauthorized');
   expect(visitor.wire.requests.join()).toContain('GET /api/login?next=%2Fadmin%3Ftab%3Daudit ');
 });
 

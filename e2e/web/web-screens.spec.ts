@@ -16,6 +16,7 @@ import {
   times,
 } from './seeds.ts';
 import { shown } from './shown.ts';
+import { watchToasts } from './watch-toasts.ts';
 import { bakery, busyBakery, newcomer, nobody, type World } from './world.ts';
 
 const open = deskVisits();
@@ -141,18 +142,13 @@ test('the demo chat waits with input and button disabled, and says so when the c
 });
 
 test('someone signed out is told so and sent to sign in after half a second', async () => {
-  let release = () => {};
-  await using visit = await open('/dashboard?section=leads', nobody(), {
-    wiring: (wire) => {
-      release = wire.hold(/GET \/api\/login/);
-    },
-  });
+  await using visit = await open('/');
   const { page, wire } = visit;
-  await shown(page, 'Unauthorized');
-  await shown(page, 'You are logged out. Logging in again...');
-  release();
+  const said = await watchToasts(page);
+  await page.goto('/dashboard?section=leads', { waitUntil: 'commit' });
   await page.waitForURL(/\/login\b/);
   await page.getByLabel('Email').waitFor();
+  expect(await said()).toContain('UnauthorizedYou are logged out. Logging in again...');
   expect(wire.requests.join()).toContain('GET /api/login?next=%2Fdashboard%3Fsection%3Dleads ');
 });
 

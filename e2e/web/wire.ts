@@ -7,8 +7,8 @@ export interface Wire {
   failing: RegExp | null;
   /** Every request to the API: `METHOD path?query body`. */
   requests: string[];
-  /** Holds all requests, or those whose `METHOD /path` matches, until the result is called. */
-  hold(wanted?: RegExp): () => void;
+  /** Holds all requests until the result is called. */
+  hold(): () => void;
   /** Answers requests whose `METHOD /path` matches in the server's stead, with what the contract allows there. */
   answer<Body>(wanted: RegExp, schema: { parse(body: unknown): Body }, body: Body, status?: number): void;
   /** Answers them with these server-sent events. */
@@ -20,13 +20,13 @@ type Fulfilment = NonNullable<Parameters<Route['fulfill']>[0]>;
 /** Lays the wire before all pages of a context. */
 export async function layWire(context: BrowserContext, failing: RegExp | null = null): Promise<Wire> {
   const answers: [wanted: RegExp, answer: Fulfilment][] = [];
-  let held: { wanted: RegExp; released: Promise<void> } | null = null;
+  let held: Promise<void> | null = null;
   const wire: Wire = {
     failing,
     requests: [],
-    hold(wanted = /./) {
+    hold() {
       const gate = Promise.withResolvers<void>();
-      held = { wanted, released: gate.promise };
+      held = gate.promise;
       return () => {
         held = null;
         gate.resolve();
@@ -45,7 +45,7 @@ export async function layWire(context: BrowserContext, failing: RegExp | null = 
     const { pathname, search } = new URL(request.url());
     const asked = `${request.method()} ${pathname}`;
     wire.requests.push(`${asked}${search} ${request.postData() ?? 'null'}`);
-    if (held?.wanted.test(asked)) await held.released;
+    await held;
     const fault: Fulfilment | null = wire.failing?.test(asked) ? { status: 500, json: outOfOrder } : null;
     const given = fault ?? answers.find(([wanted]) => wanted.test(asked))?.[1];
     // A page that is gone needs no answer.

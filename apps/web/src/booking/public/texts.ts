@@ -91,7 +91,7 @@ const en = {
   restored: 'Your appointment is booked again.',
   restoreTaken: 'The time has been taken meanwhile. Please book another one.',
   moved: 'Your appointment has been moved.',
-  moveTo: 'Move to when?',
+  moveTo: 'Choose a new time',
   moveHere: 'Move to this time',
   noMoves: 'There are no other free times at the moment.',
   until: (moment: string) => `You can move or cancel it here until ${moment}.`,

@@ -40,11 +40,21 @@ function SignedOut({ isClient }: { isClient: boolean }) {
       title: 'Unauthorized',
       description: 'You are logged out. Logging in again...',
     });
-    const timer = setTimeout(
-      () => window.location.assign(isClient ? '/client-auth' : loginAddress()),
-      logoutRedirectMs,
-    );
-    return () => clearTimeout(timer);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isGone = false;
+    const leaveSoon = () => {
+      if (isGone) return;
+      timer = setTimeout(
+        () => window.location.assign(isClient ? '/client-auth' : loginAddress()),
+        logoutRedirectMs,
+      );
+    };
+    // Toasts come in a file of their own: nobody is sent away before it is there, unless it can't be had.
+    import('../../ui/feedback/toaster.tsx').then(leaveSoon, leaveSoon);
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+    };
   }, [isClient]);
   return <FullPageSpinner label="Going to the sign-in page" />;
 }
