@@ -106,6 +106,8 @@ export interface CalendarSigns {
   another?: RegExp;
   /** Bids somebody come, whatever else was asked for: "then come on Monday at nine". */
   bidsCome?: RegExp;
+  /** Somebody or something comes: "bring", "pop in". */
+  comes: RegExp;
   /** Beside a time: what was said or booked gives way to it. Absent: only the words of moving do. */
   givesWay?: RegExp;
   /** Admits that the day or time was wrong. */

@@ -8,7 +8,7 @@ import type { ActProbabilities } from './act.ts';
 import { evidenceOf } from './evidence.ts';
 import { existingAppointmentWish } from './existing-appointment-wish.ts';
 import type { CalendarSigns } from './hearing-locale.ts';
-import { isWrittenOn } from './is-written-on.ts';
+import { asksOfWritten, isWrittenOn } from './is-written-on.ts';
 import { BY_FILLERS, BY_WORDS, highest } from './read-acts.ts';
 import { askedIn } from './read-asked.ts';
 import type { Heard } from './read-clauses.ts';
@@ -98,6 +98,7 @@ export function interpret(
         clause.isQuestion &&
         clause.times.length === 0 &&
         hearing.questions.supposes.test(clause.plain),
+      isWritten: services.every(({ by }) => by !== 'name') && asksOfWritten(clause, state, input),
       isNoCancellation: state.booking === null && isNoCancellation(clause),
       staffNamed: staff !== null && staff.id !== 'any',
       state,
@@ -288,7 +289,7 @@ function learnedWish({ clauses }: Heard, sources: readonly WishSource[]): Calend
       return [{ intent: 'book', clause, probability: acts.change * LEARNED_SHARE }];
     return LEARNED.flatMap(([intent, act]) =>
       acts[act] >= (intent === 'cancel' ? LEARNED_CANCEL_FROM : LEARNED_FROM) &&
-      !(intent === 'book' && (sources[clause]!.isNoWish || sources[clause]!.isOnlySupposed)) &&
+      !(intent === 'book' && isNoneToBook(sources[clause]!)) &&
       !(intent === 'move' && isOtherWay) &&
       !(intent === 'see' && !isQuestion) &&
       (intent === 'book' || state.booking === null || signs.own.test(plain))
@@ -298,6 +299,12 @@ function learnedWish({ clauses }: Heard, sources: readonly WishSource[]): Calend
   });
   return wishes.sort((a, b) => b.probability - a.probability)[0] ?? null;
 }
+
+/** "Could I have a loan car tomorrow?", of which the owner wrote, sounds like a wish for an appointment; who comes or names an hour wants one. */
+const isNoneToBook = ({ isNoWish, isOnlySupposed, isWritten, plain, times, signs }: WishSource): boolean =>
+  isNoWish ||
+  isOnlySupposed ||
+  (isWritten && !signs.comes.test(plain) && times.every(({ time }) => time === null));
 
 const speaksOfTime = (plain: string, { parts, move }: CalendarSigns): boolean =>
   parts.some(([part, sign]) => part === 'time' && sign.test(plain)) || move.some((sign) => sign.test(plain));

@@ -31,6 +31,8 @@ export interface WishSource {
   isNoWish: boolean;
   /** It asks what would be, if something were so, and tells no time to come. */
   isOnlySupposed: boolean;
+  /** It asks what the owner wrote on, names no service, and tells a time at most: "could I have a loan car tomorrow?". */
+  isWritten: boolean;
   /** That somebody can't do something hinders no appointment. */
   isNoCancellation: boolean;
   state: DialogueState;
@@ -73,6 +75,7 @@ export function readWish(source: WishSource): WishReading | null {
   if (fits(signs.see)) return { intent: 'see', probability: SURE };
   if (source.isNoWish || source.isOnlySupposed) return null;
   if (fits(signs.book)) return { intent: 'book', probability: SURE };
+  if (source.isWritten) return null;
   if (wishesAnother(source)) return { intent: 'book', probability: LIKELY };
   return withoutVerb(source);
 }
@@ -255,7 +258,7 @@ export function asksAvailability(source: WishSource): boolean {
   if (source.isNoWish || signs.about.test(plain)) return false;
   const fits = (patterns: readonly RegExp[]) => patterns.some((pattern) => pattern.test(plain));
   if (fits(signs.availability) || signs.availability.some((sign) => sign.test(source.righted))) return true;
-  if (!isQuestion) return false;
+  if (!isQuestion || source.isWritten) return false;
   const hasTime = [...times, ...source.timesBefore].some(({ past }) => !past);
   // "And Thursday?"
   if (state.booking !== null && tellsOnlyTime(source)) return true;
