@@ -97,6 +97,8 @@ export const acts: ActSigns = {
       /\b(?:no(?:pe)?,? (?:thanks|thank you|thx|cheers)|thanks? (?:you )?(?:for (?:nothing|wasting|losing|ruining|making me)|to (?:your|you|the))|not (?:very |so |really |at all |that )*helpful|thank you (?:notes?|cards?|gifts?))\b/,
     ],
     greet: [/\bsay (?:hi|hello)\b/],
+    // The price again, whatever was said last.
+    repeat: [/\bhow much\b|\b(?:price|cost|fee)s?\b/],
     bye: [/\bcan i see\b/],
     'want-person': [
       noPerson,

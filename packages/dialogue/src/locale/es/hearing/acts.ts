@@ -83,6 +83,7 @@ export const acts: ActSigns = {
   wonders:
     /^(?!.*\b(?:me|yo|él|ella|bebé|niñ[oa]|mi (?!(?:coche|carro|auto|bici|casa|grifo|caldera|móvil|puerta|techo)\b)\p{L}+)\b).*\b(?:a )?qué (?:puede|podría|será|se debe)\b/u,
   lacks: {
+    repeat: [es`\bcuánto (?:me |nos |os |le )?(?:er|cost|val|sal|dij|hab)\w+\b|\b(?:precio|coste|costo)s?\b`],
     affirm: [
       es`\b(?:qué|cuánto|no|cuál) (?:me |nos |le |os )?vale\b|\bno (?:tengo claro|sé (?:si|qué|cuánto|cómo|dónde))\b`,
     ],
