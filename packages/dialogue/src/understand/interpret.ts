@@ -261,10 +261,19 @@ function strongest(sources: readonly WishSource[]): CalendarWish | null {
     const wish = readWish(source);
     return wish ? [{ ...wish, clause }] : [];
   });
-  const replaced = replacedTime(wishes, sources);
+  const replaced = replacedTime(wishes, sources) ?? calledOff(wishes, sources);
   if (replaced) return replaced;
   const isFirm = ({ intent, probability }: CalendarWish) => (intent === 'book' ? 0 : 0.1) + probability;
   return wishes.sort((a, b) => isFirm(b) - isFirm(a))[0] ?? null;
+}
+
+/** "They changed my shift. Cancel it please": what was changed before is no appointment, unless it is to be at a time that is told. */
+function calledOff(wishes: readonly CalendarWish[], sources: readonly WishSource[]): CalendarWish | null {
+  const off = wishes.find(({ intent, probability }) => intent === 'cancel' && probability >= FIRM);
+  const moves = wishes.filter(({ intent }) => intent === 'move');
+  const isElse = ({ clause }: CalendarWish) =>
+    clause < off!.clause && sources[clause]!.times.every(({ past }) => past);
+  return off && moves.length > 0 && moves.every(isElse) ? off : null;
 }
 
 /** "I can't make it on Friday, can we do Monday instead?": not coming, and another time. */

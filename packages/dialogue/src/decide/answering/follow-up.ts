@@ -107,14 +107,17 @@ const helpJustTold = ({ state, before, input }: Turn): IndexedEntry | null => {
 
 /** "Do I have to pay for it?" of an appointment that was just called off, or is to be by somebody: what the owner wrote on that. */
 function callingOff({ state, input }: Turn): IndexedEntry | null {
-  const { callsOff, evidence } = localeOf(state.language).deciding;
+  const { deciding, hearing } = localeOf(state.language);
+  const { callsOff, evidence } = deciding;
+  const ofPrice = hearing.questions.attributes.find(([attribute]) => attribute === 'price')?.[1];
   const isOff =
     callsOff.test(state.capture?.matter ?? '') ||
+    state.booking?.purpose === 'cancel' ||
     (state.topic?.id === APPOINTMENT_TOPIC && state.booking === null && (state.lines.cancelled ?? 0) > 0);
   const tells = ({ kind, title, phrasings, answer }: IndexedEntry) =>
     kind === 'faq' &&
     [title, ...phrasings].some((text) => callsOff.test(text)) &&
-    evidence.price?.test(answer);
+    (evidence.price?.test(answer) || ofPrice?.test(plainOf(answer)));
   return (isOff && input.knowledge.entries.find(tells)) || null;
 }
 

@@ -1,0 +1,70 @@
+// An appointment that was just made is called off, and what that costs is asked.
+import { afterAll, describe, expect, it } from 'vitest';
+import { danceSchool, drivingSchool } from '../../testing/driving-school.ts';
+import { openBusiness } from '../../testing/open-business.ts';
+import { openTestEmbed } from '../../testing/open-test-embed.ts';
+import { talk } from '../../testing/talk.ts';
+
+const { embed, close } = await openTestEmbed();
+afterAll(close);
+
+const startsAt = new Date('2026-12-01T15:00:00Z');
+const openOnceBooked = (business: typeof drivingSchool, serviceId: string, serviceName: string) =>
+  openBusiness(
+    {
+      ...business,
+      calendar: {
+        ...business.calendar!,
+        own: async () => [{ id: 'a1', serviceId, serviceName, staffId: null, startsAt }],
+      },
+    },
+    embed,
+  );
+const driving = await openOnceBooked(drivingSchool, 'parking', 'Parking lesson');
+const dance = await openOnceBooked(danceSchool, 'tango', 'Clase de tango');
+const booked = ['a parking lesson on December 1st at 10 am please. Grace Hopper, grace@example.org', 'yes'];
+const reservada = ['una clase de tango el 1 de diciembre a las 10. Ana Gil, ana@example.org', 'sí'];
+
+describe('what was changed before is no appointment', () => {
+  it.each([
+    'sorry, my shift got changed, please cancel it',
+    'ugh they had to change the date of my trip. cancel it please',
+    'my boss moved my shift so cancel the lesson please',
+  ])('%s', async (message) => {
+    const reply = (await talk(driving, ...booked, message)).at(-1)!;
+    expect(reply.state.question).toMatchObject({ kind: 'confirm_cancel' });
+  });
+
+  it.each([
+    'uf, lo siento, me acaban de cambiar el turno. anula la clase por favor',
+    'me acaban de cambiar el horario. cancela la cita, por favor',
+  ])('%s', async (message) => {
+    const reply = (await talk(dance, ...reservada, message)).at(-1)!;
+    expect(reply.state.question).toMatchObject({ kind: 'confirm_cancel' });
+  });
+
+  it('is moved where another day is told', async () => {
+    const reply = (await talk(driving, ...booked, 'cancel that one and move me to December 3rd instead')).at(
+      -1,
+    )!;
+    expect(reply.state.booking).toMatchObject({ purpose: 'move' });
+  });
+});
+
+describe('what it costs', () => {
+  it.each(['is there a fee for that?', 'will you charge me', 'does that cost me anything?'])(
+    'is of calling off: %s',
+    async (message) => {
+      const reply = (await talk(driving, ...booked, 'cancel it please', message)).at(-1)!;
+      expect(reply.text).toContain('24 hours before');
+      expect(reply.text).not.toContain('$50');
+      expect(reply.state.question).toMatchObject({ kind: 'confirm_cancel' });
+    },
+  );
+
+  it.each(['¿me cobráis algo por eso?', '¿eso tiene coste?'])('does so in Spanish: %s', async (message) => {
+    const reply = (await talk(dance, ...reservada, 'anula la clase', message)).at(-1)!;
+    expect(reply.text).toContain('24 horas antes');
+    expect(reply.text).not.toContain('16 €');
+  });
+});
