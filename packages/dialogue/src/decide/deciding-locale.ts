@@ -32,6 +32,8 @@ export interface DecidingLocale {
   suffices: RegExp;
   /** Titles of what is written on calling an appointment off. */
   callsOff: RegExp;
+  /** Plain text that bids somebody look into what was asked, and names nothing: "can someone check that". */
+  bidsCheck: RegExp;
   /** Asks to hear what was just said. */
   saysAgain: RegExp;
   /** Plain text that tells a detail of what was told or asks for one in few words: "he's five", "until when". */

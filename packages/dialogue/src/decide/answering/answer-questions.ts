@@ -1,3 +1,5 @@
+import { localeOf } from '../../locale/locale.ts';
+import { plainOf } from '../../text/plain-of.ts';
 import { stemOf, wordsOf } from '../../text/terms.ts';
 import type { AskedQuestion, Attribute } from '../../understand/understanding.ts';
 import type { Answer, Move } from '../move.ts';
@@ -9,6 +11,7 @@ import { type AnswerFinding, findAnswer } from './find-answer.ts';
 import { isAfterDeed, isAside, isGuess, isRemark } from './is-aside.ts';
 import { isPleasantry } from './is-pleasantry.ts';
 import { SERVICE } from './is-side.ts';
+import { isTakenOn } from './is-taken-on.ts';
 import { judgeAsked } from './judge-asked.ts';
 import { namesAny } from './names-any.ts';
 import { remedy } from './remedy.ts';
@@ -28,7 +31,9 @@ export const answerQuestions: Policy = {
     const heard = turn.heard.asked
       .filter(
         ({ clause, attribute }) =>
-          turn.open.has(clause) && (turn.heard.clauses[clause]!.acts.unclear < 0.5 || attribute !== null),
+          turn.open.has(clause) &&
+          (turn.heard.clauses[clause]!.acts.unclear < 0.5 || attribute !== null) &&
+          !isForThem(turn, clause),
       )
       .map((one) => asBefore(turn, one));
     if (heard.length === 0) return null;
@@ -91,6 +96,10 @@ export const answerQuestions: Policy = {
     );
   },
 };
+
+/** "Can someone check and ring me": bids those look into it who get back to them. */
+const isForThem = ({ heard, moves, state }: Turn, clause: number): boolean =>
+  isTakenOn(moves) && localeOf(state.language).deciding.bidsCheck.test(plainOf(heard.clauses[clause]!.text));
 
 /** What is asked of the appointment that is being made. */
 const ofDraft = (turn: Turn, question: AskedQuestion): AnswerFinding | null =>

@@ -10,6 +10,7 @@ import type { Turn } from '../turn.ts';
 import { answerOf } from './answer-of.ts';
 import { framedEntry } from './framed-entry.ts';
 import { SERVICE } from './is-side.ts';
+import { isTakenOn } from './is-taken-on.ts';
 import { lookUp } from './look-up.ts';
 import { namedMost } from './named-most.ts';
 import { namesAll, namesAny } from './names-any.ts';
@@ -330,10 +331,11 @@ const rivalTitles = (best: Considered, close: readonly Considered[]): string[] =
     .filter((name) => name !== best.entry.name)
     .slice(0, 3);
 
-/** Never twice in a row, beside another question, or in an emergency. */
-const mayAskWhich = ({ before, state, asking }: Turn): boolean =>
+/** Never twice in a row, beside another question, once somebody is to get back to them, or in an emergency. */
+const mayAskWhich = ({ before, state, asking, moves }: Turn): boolean =>
   before.question?.kind !== 'choice' &&
   asking === null &&
+  !isTakenOn(moves) &&
   !(before.urgentTurn > 0 && state.turn - before.urgentTurn <= PRESSING);
 
 /** So many turns after help was needed nobody is asked what they mean. */

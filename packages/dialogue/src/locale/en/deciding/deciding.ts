@@ -101,6 +101,8 @@ export const deciding: DecidingLocale = {
   elliptical:
     /^(?:(?:and|but|well|so|ok|okay|oh|um|hmm+|hi|what if) )*(?:(?:it|he|she|they|mine|ours|that one|this one|my \w+)(?:'s|'re| is| are| was|s)\b|(?:its|hes|shes|theyre) \w|(?:until|till|til|by|since|from|up to) when$|for how (?:long|many|much)$|how (?:many|often|far|old|early|late)(?: (?:times|people|kids|days|weeks|hours))?$|which (?:ones?|days?|kinds?)$|how come$|what else$|do (?:they|these|those|it) (?:expire|run out|end|stop)\b)/,
   callsOff: /\b(?:cancel\w*|call(?:ing)? off|no[- ]shows?|can(?:'t| not|not) (?:come|make it))\b/i,
+  bidsCheck:
+    /^(?:(?:and|so|ok|okay|please|then|maybe) )*(?:can|could|would|will) (?:some(?:one|body)|any(?:one|body)|one of you|you|they|a person) (?:please |just |maybe )*(?:check|double check|look|find out|ask|see|have a look|take a look|make sure)(?:[ -](?:up|on|into|at|it|this|that|for me|please))*$/,
   saysAgain:
     /\b(?:did|do) you (?:just )?say\b|\bwhat was (?:it|that) again\b|\bsay again\b|^(?:sorry |wait |so )*(?:how (?:much|long)|when|where|what) (?:was|is) (?:it|that) again\b/,
   discounts:

@@ -20,6 +20,7 @@ export const noPerson = es`\b(?:no|ni|sin)(?: (?:quiero|voy a|pienso|necesito|ha
 
 /** Wishes to be called or written to. */
 export const callback: readonly RegExp[] = [
+  es`\b(?:pued(?:es?|en)|podéis|podría[ns]?|podríais) (?:\w+ ){1,4}?y (?:(?:luego|después) )?(?:llamarme|llamarnos|contactarme|marcarme)\b`,
   es`\b(?:ll[áa]m[ae](?:n)?me|llamadme|ll[áa]m[ae]nos|(?:me|nos) (?:puede[ns]?|podéis|podría[ns]?|podríais|pueden|llama[ns]?|llamáis) (?:llamar|devolver la llamada|contactar|escribir|regresar la llamada|marcar)|que me (?:llamen|llame|llaméis|contacten|contacte|escriban|devuelvan la llamada|marquen)|devu[ée]lv(?:a|an|e)me la llamada|devolverme la llamada|(?:puede[ns]?|podéis|podría[ns]?) (?:llamarme|contactarme|devolverme la llamada|marcarme)|m[áa]rqu?en?me|cont[áa]ct[ae]n?me|pón(?:gan?|te)(?:se)? en contacto|(?:quiero|quisiera|necesito|prefiero|pido|solicito) (?:que me llam\w+|una llamada)|espero su llamada|(?:me|nos) (?:llamasteis|llamaron|llamó|habéis llamado|han llamado|ha llamado|marcaron|estuvieron llamando) (?:\w+ ){0,4}?(?:y |pero )?no (?:\w+ ){0,2}?(?:cog\w+|pude|contest\w+|alcanc\w+|respond\w+|atend\w+)|llamadas? perdidas? (?:suya|vuestra|de ustedes|de vosotros|del? \w+))\b`,
   es`\b(?:dejar(?:le|les|te|os)? (?:un |mi |el )?(?:mensaje|recado|número|teléfono|datos|correo)|toma (?:nota|mis datos|mi número)|tome (?:nota de mi|mis datos|mi número)|(?:pasar|darle|dar|transmitir) (?:un |el |este )?(?:mensaje|recado))\b`,
 ];
