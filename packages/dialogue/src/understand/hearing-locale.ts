@@ -180,6 +180,8 @@ export interface QuestionSigns {
   supposes: RegExp;
   /** Stands for what was talked of. */
   pronouns: RegExp;
+  /** Of one thing among several: "for a normal one". */
+  ofOne: RegExp;
   /** Goes on from what was talked of. */
   goingOn: RegExp;
   /** Asks of what was talked of, however long it is: "is that …". Absent: only short questions do. */

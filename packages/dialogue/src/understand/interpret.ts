@@ -33,7 +33,7 @@ import { findPartySize } from './times/find-party-size.ts';
 import type { TimeMention } from './times/find-times.ts';
 import { localParts } from './times/zone.ts';
 import type { CalendarWish, Clause, Understanding } from './understanding.ts';
-import { withContext } from './with-context.ts';
+import { namesPriced, withContext } from './with-context.ts';
 
 /** What clauses mean together, and against the state. */
 export function interpret(
@@ -67,6 +67,7 @@ export function interpret(
       ...heard.clauses.flatMap(({ subject, righted: said }) => (hasWords(wanted(said)) ? [subject] : [])),
       heard.story,
     ].filter((one) => one !== null),
+    subjects: heard.clauses.map(({ subjectText }) => subjectText),
     known: heard.serviceVectors,
     state,
     questions: hearing.questions,
@@ -99,6 +100,7 @@ export function interpret(
         clause.times.length === 0 &&
         hearing.questions.supposes.test(clause.plain),
       isWritten: services.every(({ by }) => by !== 'name') && asksOfWritten(clause, state, input),
+      namesPriced: namesPriced(clause, state, hearing.questions),
       isNoCancellation: state.booking === null && isNoCancellation(clause),
       staffNamed: staff !== null && staff.id !== 'any',
       state,
@@ -137,6 +139,7 @@ export function interpret(
       wish: wants?.clause === at ? wants : null,
       asksAvailability: asksAvailability(sources[at]!),
       isOfOwner: at === ofOwner,
+      isOneOfPriced: sources[at]!.namesPriced,
       changes: changesAppointment(sources[at]!),
       hasTimes: sources[at]!.times.length > 0,
       tellsWhen:
@@ -310,9 +313,18 @@ function learnedWish({ clauses }: Heard, sources: readonly WishSource[]): Calend
 }
 
 /** "Could I have a loan car tomorrow?", of which the owner wrote, sounds like a wish for an appointment; who comes or names an hour wants one. */
-const isNoneToBook = ({ isNoWish, isOnlySupposed, isWritten, plain, times, signs }: WishSource): boolean =>
+const isNoneToBook = ({
+  isNoWish,
+  isOnlySupposed,
+  namesPriced,
+  isWritten,
+  plain,
+  times,
+  signs,
+}: WishSource): boolean =>
   isNoWish ||
   isOnlySupposed ||
+  namesPriced ||
   (isWritten && !signs.comes.test(plain) && times.every(({ time }) => time === null));
 
 const speaksOfTime = (plain: string, { parts, move }: CalendarSigns): boolean =>

@@ -49,6 +49,8 @@ export interface ReadClause {
   withBefore: { text: string; embedded: EmbeddedWords | null } | null;
   /** Of what can speak of a service; null: nothing, or without a text model. */
   subject: Float32Array | null;
+  /** The same in words; empty: nothing. */
+  subjectText: string;
   times: TimeMention[];
 }
 
@@ -142,6 +144,7 @@ export async function readClauses(
         ? { text: continued[at]!, embedded: vectors.get(continued[at]!) ?? null }
         : null,
       subject: vectors.get(subjects[at]!)?.vector ?? null,
+      subjectText: subjects[at]!,
     };
     const alone = classifyActs(read.text, read.embedded?.vector ?? null, before);
     const learned = whole ? borneOut(alone, whole) : alone;

@@ -33,6 +33,8 @@ export interface WishSource {
   isOnlySupposed: boolean;
   /** It asks what the owner wrote on, names no service, and tells a time at most: "could I have a loan car tomorrow?". */
   isWritten: boolean;
+  /** "For a highway lesson", once prices were told: asks for its price. */
+  namesPriced: boolean;
   /** That somebody can't do something hinders no appointment. */
   isNoCancellation: boolean;
   state: DialogueState;
@@ -73,7 +75,7 @@ export function readWish(source: WishSource): WishReading | null {
   if (fitsBeside(signs.move) && !isWorkWished(source))
     return changesDraft(source) ? null : { intent: 'move', probability: SURE };
   if (fits(signs.see)) return { intent: 'see', probability: SURE };
-  if (source.isNoWish || source.isOnlySupposed) return null;
+  if (source.isNoWish || source.isOnlySupposed || source.namesPriced) return null;
   if (fits(signs.book)) return { intent: 'book', probability: SURE };
   if (source.isWritten) return null;
   if (wishesAnother(source)) return { intent: 'book', probability: LIKELY };

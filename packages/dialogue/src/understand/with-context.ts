@@ -1,6 +1,7 @@
 import type { DialogueState } from '../state/dialogue-state.ts';
 import type { TurnInput } from '../turn.ts';
 import type { ActProbabilities } from './act.ts';
+import type { QuestionSigns } from './hearing-locale.ts';
 import { isWrittenOn } from './is-written-on.ts';
 import type { ReadClause } from './read-clauses.ts';
 import type { CalendarWish } from './understanding.ts';
@@ -13,6 +14,8 @@ export interface ClauseContext {
   asksAvailability: boolean;
   /** It only sounds like a wish: the owner wrote on just that. */
   isOfOwner: boolean;
+  /** It names one of what prices were told of. */
+  isOneOfPriced: boolean;
   /** The appointment under way is to be at the time that it tells. */
   changes: boolean;
   hasTimes: boolean;
@@ -102,6 +105,19 @@ const OF_COST: ReadonlySet<string> = new Set(['price', 'duration']);
 const LONGEST_NAME = 4;
 const LONGEST_GOING_ON = 6;
 
+/** "For a normal session", right after prices or lengths were told: one of them is asked for. */
+export const namesPriced = (
+  { plain, times }: Pick<ReadClause, 'plain' | 'times'>,
+  { topic, booking, question }: DialogueState,
+  { ofOne }: QuestionSigns,
+): boolean =>
+  OF_COST.has(topic?.attribute ?? '') &&
+  booking === null &&
+  question === null &&
+  times.length === 0 &&
+  plain.split(' ').length <= LONGEST_GOING_ON &&
+  ofOne.test(plain);
+
 /** Whether the owner wrote on just what a question that only resembles a wish asks. */
 function isAnswered(
   clause: ReadClause,
@@ -114,7 +130,7 @@ function isAnswered(
 /** A few words that only name something, where prices were asked for just before. */
 const namesNext = (
   { plain, learned, acts }: ReadClause,
-  { state, wish, isReply, hasTimes, count }: ClauseContext,
+  { state, wish, isReply, hasTimes, count, isOneOfPriced }: ClauseContext,
 ): boolean =>
   count === 1 &&
   OF_COST.has(state.topic?.attribute ?? '') &&
@@ -122,7 +138,7 @@ const namesNext = (
   !isReply &&
   !hasTimes &&
   (wish === null || wish.probability < ASKS) &&
-  plain.split(' ').length <= LONGEST_NAME &&
+  (plain.split(' ').length <= LONGEST_NAME || isOneOfPriced) &&
   Math.max(learned.affirm, learned.deny, learned.thank, learned.bye, learned.hesitate) < 0.5 &&
   !Object.entries(acts).some(
     ([act, probability]) => probability >= 0.5 && act !== 'request-booking' && act !== 'ask',

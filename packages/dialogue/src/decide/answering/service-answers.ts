@@ -74,6 +74,19 @@ export function severalServices(turn: Turn, asked: AskedQuestion): Answer | null
   return listOf(turn, named);
 }
 
+/** "For a normal session", right after prices were told: the price and length of the one that it names. */
+export function costOfOne(turn: Turn, { clause, attribute }: AskedQuestion): Answer | null {
+  const { ofOne } = localeOf(turn.state.language).hearing.questions;
+  const isOfPriced = OF_COST.has((turn.before.topic?.attribute ?? null) as Attribute | null);
+  if (!isOfPriced || attribute !== null || !ofOne.test(plainOf(turn.heard.clauses[clause]!.text)))
+    return null;
+  const [named, other] = turn.heard.services.filter(({ by }) => by === 'name');
+  if (!named || named.probability < NAMED_ONE || other) return null;
+  const service = servicesOf(turn).find(({ id }) => id === named.id);
+  return service ? costOnly(turn, service) : null;
+}
+const NAMED_ONE = 0.85;
+
 /** Some of the services with price and length; a single one isn't listed. */
 function listOf(turn: Turn, services: readonly BookableService[]): Answer | null {
   if (services.length === 1) return costOnly(turn, services[0]!);

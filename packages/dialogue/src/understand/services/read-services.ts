@@ -16,6 +16,8 @@ export interface ServiceSource {
   plain: string;
   /** Of the clauses that may speak of a service. */
   vectors: readonly Float32Array[];
+  /** What those clauses speak of, in words. */
+  subjects: readonly string[];
   /** Null: without a text model. */
   known: ServiceVectors | null;
   state: DialogueState;
@@ -39,6 +41,8 @@ export function readServices(source: ServiceSource): ServiceReading[] {
   const lasting = byDuration(source);
   const named = lasting ?? byName(source);
   const topical = byTopic(source, named);
+  const shared = named.length > 0 ? [] : byShared(source);
+  if (shared.length > 0) return [...shared, ...byTopic(source, shared)];
   const besides = meant.map((reading) => besidePointedAt(besideNamed(reading, named), topical));
   const readings = [...named, ...besides, ...topical];
   const best = new Map<string, ServiceReading>();
@@ -86,8 +90,13 @@ function byHead({ services, text, namesByHead }: ServiceSource): ServiceReading[
     terms: termsOf(name).filter((term) => !BESIDE_HEAD.test(term)),
   }));
   const touched = names.filter(({ terms }) => terms.some((term) => said.has(term)));
-  const [only] = touched;
-  if (touched.length !== 1 || !only?.terms[0] || !said.has(only.terms[0])) return [];
+  const only = touched.find(({ terms }) => terms[0] !== undefined && said.has(terms[0]));
+  const head = only?.terms[0];
+  if (!only || !head) return [];
+  // "Una sesión" is no "bono de cinco sesiones": nothing but its head is said of another.
+  const isOther = ({ id, terms }: (typeof names)[number]) =>
+    id !== only.id && (terms[0] === head || terms.some((term) => term !== head && said.has(term)));
+  if (touched.some(isOther)) return [];
   return names.filter(({ terms }) => terms[0] === only.terms[0]).length === 1
     ? [{ id: only.id, by: 'name', probability: NAMED_PLAINLY }]
     : [];
@@ -122,6 +131,16 @@ function byName(source: ServiceSource): ServiceReading[] {
     return [{ id, by: 'name' as const, probability: (PARTLY_NAMED + 0.5 * share) / Math.sqrt(rivals) }];
   });
 }
+
+/** "Una revisión" alone, where there are a "revisión general" and a "revisión infantil": either, as likely. */
+function byShared({ services, subjects, known, state }: ServiceSource): ServiceReading[] {
+  if (!known || state.booking !== null || state.question?.kind === 'service') return [];
+  const [term, ...others] = [...new Set(subjects.flatMap(termsOf))];
+  if (term === undefined || others.length > 0) return [];
+  const alike = services.filter(({ name }) => termsOf(name).includes(term));
+  return alike.length > 1 ? alike.map(({ id }) => ({ id, by: 'name', probability: SHARED })) : [];
+}
+const SHARED = 0.62;
 
 /** "Make it guitar", while a piano lesson is being booked: all that no other service's name has. */
 function byOwnWords({ services, text, state }: ServiceSource): ServiceReading[] {

@@ -144,6 +144,8 @@ export const questions: QuestionSigns = {
     /\b(?:(?:with|for|to|from|on|about|of) (?:her|him)|it|its|it's|that|thats|that's|this|these|those|they|them|their|(?<!\b(?:is|are|was|were|if|will|isn't|aren't|be) )there|one|ones|he|she|him|the (?:same|first|second|last|other|latter|former)(?: one)?|both|either)\b/,
   ofTopic:
     /^(?:and |so |but |ok |okay |well |then )*(?:is|are|was|were|isn't|aren't|does|do|doesn't|don't|will|would|won't|can|could|should|has|have) (?:it|that|this|they|these|those)\b(?! (?:possible|ok|okay|all right|alright) (?:to|if)\b)/,
+  ofOne:
+    /^(?:(?:and|ok|okay|so|just|only|i mean|sorry) )*(?:for|of) (?:an?|the|just an?|one|a normal|a regular) (?!(?:appointment|moment|minute|second|while)\b)\p{L}/u,
   goingOn:
     /^(?:and|but|or|also|so|then|ok|okay)? ?(?:what|how) about\b|^(?:and|but|or|plus)\b|^what if\b|^(?:on|at|for|with|in|during|after|before) (?:\w+ ?){1,4}$|^(?:why|how come|how so|since when|really|why not|how|where|when|who)$|^(?:the |your )?(?:price|cost|time|address|duration)$|\b(?:will|would|do|does|can|could|are|is) (?:you|u|ye|they|it) still\b/,
 };
