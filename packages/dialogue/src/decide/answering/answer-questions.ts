@@ -16,7 +16,7 @@ import { judgeAsked } from './judge-asked.ts';
 import { namesAny } from './names-any.ts';
 import { remedy } from './remedy.ts';
 import { remember } from './remember.ts';
-import { costAtHand, costOfOne, draftSide } from './service-answers.ts';
+import { costAtHand, costOfChoice, costOfOne, draftSide } from './service-answers.ts';
 import { stayConcerned } from './stay-concerned.ts';
 import { stayUrgent } from './stay-urgent.ts';
 import { unknownFinding } from './unknown-finding.ts';
@@ -103,7 +103,7 @@ const isForThem = ({ heard, moves, state }: Turn, clause: number): boolean =>
 
 /** What is asked of the appointment that is being made, or of one of what was told. */
 const ofDraft = (turn: Turn, question: AskedQuestion): AnswerFinding | null =>
-  sureOf(draftSide(turn, question) ?? costOfOne(turn, question));
+  sureOf(draftSide(turn, question) ?? costOfOne(turn, question) ?? costOfChoice(turn, question));
 
 /** "How much is a cut, and how long does it take?": the second asks of the cut, too. */
 const ofJustTold = (turn: Turn, question: AskedQuestion, last: Found | undefined): AnswerFinding | null =>

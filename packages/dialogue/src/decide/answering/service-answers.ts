@@ -87,6 +87,23 @@ export function costOfOne(turn: Turn, { clause, attribute }: AskedQuestion): Ans
 }
 const NAMED_ONE = 0.85;
 
+/** "How much are they?", right after it was asked which of some is meant: all of those. */
+export function costOfChoice(turn: Turn, asked: AskedQuestion): Answer | null {
+  const { question } = turn.before;
+  if (!isOfCost(asked) || turn.heard.services.some(({ by }) => by === 'name')) return null;
+  const ids = new Set(
+    question?.kind === 'service'
+      ? question.serviceIds.map((id) => `${SERVICE}${id}`)
+      : question?.kind === 'choice'
+        ? question.entries.map(({ id }) => id)
+        : [],
+  );
+  const services = servicesOf(turn).filter(({ id }) => ids.has(`${SERVICE}${id}`));
+  return services.length > 1 && services.length === ids.size && services.length <= MOST_TOLD
+    ? listOf(turn, services)
+    : null;
+}
+
 /** Some of the services with price and length; a single one isn't listed. */
 function listOf(turn: Turn, services: readonly BookableService[]): Answer | null {
   if (services.length === 1) return costOnly(turn, services[0]!);

@@ -9,7 +9,7 @@ const { embed, close } = await openTestEmbed();
 afterAll(close);
 const service = { description: '', bufferMinutes: 0, capacity: 1, staffIds: [], durationMinutes: 45 };
 const openDentist = (names: readonly string[]) => {
-  const services = names.map((name) => ({ ...service, id: name, name, priceText: '' }));
+  const services = names.map((name) => ({ ...service, id: name, name, priceText: `${name.length} €` }));
   return openBusiness(
     {
       profile: { ...danceSchool.profile, businessName: 'Olmo', description: 'Dentista.', services },
@@ -50,3 +50,12 @@ it('takes the one that more of the message is like', async () => {
   const [reply] = await talk(alike, 'una revisión para mi hijo');
   expect(reply!.state.booking?.serviceId).toBe('Revisión infantil');
 });
+
+it.each(['¿cuánto cuestan?', '¿cuánto vale cada una?'])(
+  'tells the prices of those it asked of: %s',
+  async (message) => {
+    const reply = (await talk(alike, 'una revisión', message)).at(-1)!;
+    expect(reply.text.match(/\d+ €/g)).toEqual(['16 €', '17 €']);
+    expect(reply.state.question).toMatchObject({ kind: 'service' });
+  },
+);
