@@ -4,7 +4,7 @@ import { hourMs, repeatJob } from '../../kernel/jobs/index.ts';
 import type { BillingParts } from './billing-parts.ts';
 import type { PaidSubscription, Payments } from './payments/payments.ts';
 import { openPayments } from './payments/stripe/stripe-payments.ts';
-import { forgetOldEvents } from './sync/forget-old-events.ts';
+import { deleteOldEvents } from './sync/delete-old-events.ts';
 import { syncBilling } from './sync/sync-billing.ts';
 
 const mostDifferences = 200;
@@ -103,7 +103,7 @@ function differenceOf(account: StoredAccount, theirs: readonly PaidSubscription[
 export async function reconcileNightly(deps: Deps): Promise<void> {
   const parts: BillingParts = { ...deps, payments: openPayments(deps.config) };
   await repeatJob(deps, 'billing.reconcile', 24 * hourMs, async () => {
-    await forgetOldEvents(parts);
+    await deleteOldEvents(parts);
     if (parts.payments) await reconcile(parts, parts.payments);
   });
 }

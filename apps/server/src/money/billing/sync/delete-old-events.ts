@@ -4,7 +4,7 @@ import type { Deps } from '../../../kernel/http/index.ts';
 const keptMs = 90 * 86_400_000;
 
 /** Deletes the record of events that were handled long ago. */
-export async function forgetOldEvents({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+export async function deleteOldEvents({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   await db.system((tx) =>
     tx.kysely
       .deleteFrom('stripe_events')
