@@ -141,6 +141,14 @@ test('the demo chat waits with input and button disabled, and says so when the c
   await expect.poll(() => page.getByLabel('Your message').isEnabled()).toBe(true);
 });
 
+test('where nobody can pay, a visitor may create an account, and whoever has one goes on in it', async () => {
+  await using visitor = await open('/subscribe?plan=pro');
+  await visitor.page.getByRole('link', { name: 'create an account' }).waitFor();
+  await using owner = await open('/subscribe?plan=pro', bakery());
+  await owner.page.getByRole('link', { name: 'go on in your dashboard' }).click();
+  await owner.page.waitForURL(/\/dashboard/);
+});
+
 test('someone signed out is told so and sent to sign in after half a second', async () => {
   await using visit = await open('/');
   const { page, wire } = visit;

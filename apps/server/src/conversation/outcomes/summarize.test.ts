@@ -42,6 +42,15 @@ describe('the summary', () => {
         ],
       },
     ],
+    [
+      'A customer asked “Is there parking?” and 1 more thing. Asked for a person. Handed off to a person.',
+      {
+        handedOff: true,
+        wantsPerson: true,
+        message: 'And on Sundays?',
+        turns: [turn('answer'), turn('answer', 'and on sundays'), turn('hand_off', 'A person, please')],
+      },
+    ],
     ['A customer asked “Is there parking?”. Ada took over.', { handedOff: true, handledBy: 'Ada' }],
     [
       'A customer wrote “Your driver was rude to me.”. Left before it was resolved.',

@@ -35,7 +35,8 @@ const isQuestion = ({ action, content }: OutcomeTurn): boolean =>
 
 /** `said`: what was quoted already isn't quoted again. */
 function whatCameOfIt(facts: ConversationFacts, outcome: Outcome, said: string): string[] {
-  const { handedOff, handledBy, wantsPerson, message } = facts;
+  const { handedOff, handledBy, wantsPerson } = facts;
+  const message = messageIn(facts);
   const deeds = [
     ...appointmentsIn(facts),
     ...callBackIn(facts, said),
@@ -61,6 +62,14 @@ const appointmentText = (
   { service, startsAt }: { service: string; startsAt: Date },
   { timeZone = 'UTC', country = 'US' }: ConversationFacts,
 ): string => `${service}, ${momentText({ timeZone, country }, startsAt)}`;
+
+/** What is passed on with a wish for a person may be the last question; one that was answered is no message. */
+function messageIn({ message = '', turns }: ConversationFacts): string {
+  const isAnswered = turns.some(
+    ({ action, content }) => action === 'answer' && bare(content) === bare(message),
+  );
+  return isAnswered ? '' : message;
+}
 
 const messageLeft = (message: string): string =>
   message ? `Left a message: ${quoted(message)}.` : 'Left a message.';

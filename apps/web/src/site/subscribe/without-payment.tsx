@@ -10,21 +10,30 @@ import { ChosenPlan } from './chosen-plan-line.tsx';
 
 /** Nobody can pay here: what a visitor can do all the same, and what the administrator has to set. */
 export function NotSetUp({ config: { brand }, plan }: { config: SiteConfig; plan: Plan }) {
+  const { isSignedIn, missing } = useReader();
   return (
     <PageCard
       title="Payment System Setup Required"
       text="You can’t pay for a plan here yet: the operator of this site must add payment keys first. You won’t be charged or asked for a card."
     >
       <ChosenPlan plan={plan} />
-      <ForTheAdministrator />
+      {missing.length > 0 && <ForTheAdministrator missing={missing} />}
       <div>
         <h2 className="text-lg">What you can do now</h2>
         <p className="mt-1 text-ink-soft">
           Write to us and we set up the plan with you. Meanwhile you can{' '}
-          <a href="/login?view=sign-up" className={textLink}>
-            create an account
-          </a>{' '}
-          and start free: prepare your assistant, and pay once you can.
+          {isSignedIn ? (
+            <a href="/dashboard" className={textLink}>
+              go on in your dashboard
+            </a>
+          ) : (
+            <a href="/login?view=sign-up" className={textLink}>
+              create an account
+            </a>
+          )}
+          {isSignedIn
+            ? ' for free, and pay once you can.'
+            : ' and start free: prepare your assistant, and pay once you can.'}
         </p>
       </div>
       <Contact email={brand.contactEmail} plan={plan} />
@@ -55,9 +64,7 @@ function Contact({ email, plan }: { email: string; plan: Plan }) {
   );
 }
 
-function ForTheAdministrator() {
-  const missing = useMissingKeys();
-  if (missing.length === 0) return null;
+function ForTheAdministrator({ missing }: { missing: readonly string[] }) {
   return (
     <Notice tint="brass">
       <p className="font-semibold">You are the administrator of this installation.</p>
@@ -69,18 +76,23 @@ function ForTheAdministrator() {
   );
 }
 
-/** Told to the administrator alone. */
-function useMissingKeys(): readonly string[] {
-  const [missing, setMissing] = useState<readonly string[]>([]);
+/** Who reads this. Missing keys are told to the administrator alone. */
+interface Reader {
+  isSignedIn: boolean;
+  missing: readonly string[];
+}
+
+function useReader(): Reader {
+  const [reader, setReader] = useState<Reader>({ isSignedIn: false, missing: [] });
   useEffect(() => {
     const reading = new AbortController();
     fetch('/api/admin/payments', { signal: reading.signal })
       .then(async (response) => {
         const answer = (await response.json()) as Partial<PaymentSetup>;
-        setMissing(answer.missing ?? []);
+        setReader({ isSignedIn: response.ok || response.status === 403, missing: answer.missing ?? [] });
       })
       .catch(() => {}); // whoever can't be told contacts us like anybody else
     return () => reading.abort();
   }, []);
-  return missing;
+  return reader;
 }
