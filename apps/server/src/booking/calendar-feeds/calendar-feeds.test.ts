@@ -83,6 +83,16 @@ it('of one person has theirs alone, and nobody’s of another account', async ()
   expect(await told(await feedOf(null))).toEqual(['Hers', 'His']);
 });
 
+it('of somebody who was switched off is closed, until they are back', async () => {
+  const path = await feedOf(anna);
+  const switched = (active: boolean) =>
+    server.send(`/api/staff/${anna}`, { method: 'PATCH', cookie: salon.cookie, json: { active } });
+  expect((await switched(false)).status).toBe(200);
+  expect((await server.send(path)).status).toBe(404);
+  expect((await switched(true)).status).toBe(200);
+  expect((await server.send(path)).status).toBe(200);
+});
+
 it('is told once more only when something changed', async () => {
   const path = await feedOf(null);
   await salon.booked(cut, at('10:00'));

@@ -54,13 +54,14 @@ interface FoundFeed {
   name: string;
 }
 
+/** Whoever was switched off reads nothing any more; their address works again if they come back. */
 async function findFeed(tx: AccountTransaction, id: string): Promise<FoundFeed | undefined> {
   const [row] = await tx.query<FoundFeed>({
     name: 'calendar-feeds.find',
     text: `SELECT f.id, f.version, f.staff_id AS "staffId", coalesce(m.name, o.name) AS name FROM calendar_feeds f
            JOIN accounts o ON o.account_id = f.account_id
            LEFT JOIN staff m ON m.account_id = f.account_id AND m.id = f.staff_id
-           WHERE f.account_id = $1 AND f.id = $2`,
+           WHERE f.account_id = $1 AND f.id = $2 AND (f.staff_id IS NULL OR m.active)`,
     values: [tx.accountId, id],
   });
   return row;

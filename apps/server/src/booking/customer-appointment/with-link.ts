@@ -18,7 +18,7 @@ export async function withLink<T>(
   const accountId = parts && (await accountOf(ctx, parts.id));
   if (!accountId) throw noSuchLink();
   return ctx.db.account(accountId, async (tx) => {
-    const found = await readCustomerAppointment(ctx, tx, parts.id).catch(() => null);
+    const found = await readCustomerAppointment(ctx, tx, parts.id).catch(nullIfMissing);
     if (!found || !hasLinkSignature(ctx.secrets, found, parts.signature)) throw noSuchLink();
     if (isOver(found.appointment, ctx.clock.now())) throw noSuchLink();
     return run(tx, found);
@@ -44,6 +44,11 @@ async function accountOf({ db }: Deps, appointmentId: string): Promise<string | 
     }),
   );
   return row?.account_id ?? null;
+}
+
+function nullIfMissing(error: unknown): null {
+  if (error instanceof AppError && error.code === 'not_found') return null;
+  throw error;
 }
 
 const isOver = ({ endsAt, status }: CustomerAppointment, now: Date): boolean =>

@@ -24,6 +24,17 @@ it('a service goes through its form unchanged', () => {
   expect(serviceOf(ServiceForm.parse({ ...formOf(cut), price: '19,99' })).priceCents).toBe(1999);
 });
 
+it('a price is stored in its currency’s smallest unit, and yen have none', () => {
+  const priced = (price: string, currency: string) =>
+    serviceOf(ServiceForm.parse({ ...formOf(cut), price, currency }));
+  const yen = { ...cut, ...priced('4500', 'JPY') };
+  expect(yen.priceCents).toBe(4500);
+  expect(formOf(yen).price).toBe('4500');
+  expect(factsOf(yen)).toContain('¥4,500');
+  const dinars = { ...cut, ...priced('4.555', 'KWD') };
+  expect([dinars.priceCents, formOf(dinars).price]).toEqual([4555, '4.555']);
+});
+
 it('what is no price, time or number is refused at its field', () => {
   const result = ServiceForm.safeParse({
     ...formOf(cut),

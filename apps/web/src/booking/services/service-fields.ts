@@ -20,7 +20,7 @@ export const ServiceForm = z.object({
   price: z
     .string()
     .trim()
-    .regex(/^(\d{1,6}([.,]\d{1,2})?)?$/, 'Enter a price like 45 or 45.50'),
+    .regex(/^(\d{1,6}([.,]\d{1,3})?)?$/, 'Enter a price like 45 or 45.50'),
   currency: z
     .string()
     .trim()
@@ -38,7 +38,7 @@ export const formOf = (service: Service | null) => ({
   description: service?.description ?? '',
   durationMinutes: String(service?.durationMinutes ?? 30),
   bufferMinutes: String(service?.bufferMinutes ?? 0),
-  price: service?.priceCents == null ? '' : (service.priceCents / 100).toFixed(2).replace(/\.00$/, ''),
+  price: service?.priceCents == null ? '' : typedPrice(service.priceCents, service.currency),
   currency: service?.currency ?? 'USD',
   capacity: String(service?.capacity ?? 1),
   staffIds: service?.staffIds ?? [],
@@ -48,7 +48,7 @@ export const formOf = (service: Service | null) => ({
 /** What is sent. An empty price is none. */
 export const serviceOf = ({ price, ...form }: ServiceForm): ServiceCreate => ({
   ...form,
-  priceCents: price === '' ? null : Math.round(Number(price.replace(',', '.')) * 100),
+  priceCents: price === '' ? null : Math.round(Number(price.replace(',', '.')) * unitsIn(form.currency)),
 });
 
 /** "45 min · $45.50 · 12 places", as much of it as is told. */
@@ -62,8 +62,27 @@ export function factsOf(service: Service): string {
 
 function priceText(cents: number, currency: string): string {
   try {
-    return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(cents / 100);
+    return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(cents / unitsIn(currency));
   } catch {
-    return `${(cents / 100).toFixed(2)} ${currency}`; // A code that the browser doesn't know.
+    return `${(cents / unitsIn(currency)).toFixed(2)} ${currency}`; // A code that the browser doesn't know.
+  }
+}
+
+/** "45" or "45.50", as it is typed. */
+const typedPrice = (cents: number, currency: string): string => {
+  const units = unitsIn(currency);
+  return units === 100 ? (cents / units).toFixed(2).replace(/\.00$/, '') : String(cents / units);
+};
+
+/** How many of a currency's smallest unit make a whole one: 100 cents a dollar, ¥ has no smaller one. */
+function unitsIn(currency: string): number {
+  try {
+    const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en-US', {
+      style: 'currency',
+      currency,
+    }).resolvedOptions();
+    return 10 ** maximumFractionDigits;
+  } catch {
+    return 100;
   }
 }

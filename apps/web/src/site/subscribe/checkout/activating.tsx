@@ -51,8 +51,10 @@ function useActivation({ planType }: Plan): 'waiting' | 'active' | 'late' {
   useEffect(() => {
     const until = Date.now() + atMostMs;
     let timer: number;
+    let isGone = false;
     const look = async () => {
       const read = await readBilling();
+      if (isGone) return;
       const subscription = read.kind === 'done' ? read.body.subscription : null;
       const isPaid = subscription?.status === 'active' || subscription?.status === 'trialing';
       if (isPaid && subscription.planType === planType) setState('active');
@@ -60,7 +62,10 @@ function useActivation({ planType }: Plan): 'waiting' | 'active' | 'late' {
       else timer = window.setTimeout(look, everyMs);
     };
     void look();
-    return () => window.clearTimeout(timer);
+    return () => {
+      isGone = true;
+      window.clearTimeout(timer);
+    };
   }, [planType]);
   return state;
 }

@@ -110,7 +110,10 @@ async function confirm(
   { stripe, elements }: { stripe: Stripe; elements: StripeElements },
   confirms: ClientSecret['confirms'],
 ): Promise<string | null> {
-  const backTo = location.origin + location.pathname + location.search;
+  // Without what an earlier way back has left in the address.
+  const plan = new URLSearchParams(location.search).get('plan');
+  const query = plan ? `?${new URLSearchParams({ plan })}` : '';
+  const backTo = location.origin + location.pathname + query;
   const options = { elements, confirmParams: { return_url: backTo }, redirect: 'if_required' } as const;
   const { error } = await (confirms === 'setup'
     ? stripe.confirmSetup(options)
