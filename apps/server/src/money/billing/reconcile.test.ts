@@ -51,6 +51,23 @@ it('mends what lost webhooks left behind', async () => {
   expect(await shop.plan()).toBe('starter');
 });
 
+it('mends a cancellation at Stripe of which nothing was heard', async () => {
+  const id = await shop.pay('pro');
+  const subscription = shop.stripe.store.subscription(id);
+  shop.stripe.billing.change(subscription, {
+    cancel_at_period_end: true,
+    cancel_at: subscription.items.data[0]!.current_period_end,
+  });
+  const { comparison } = await nextMorning();
+  expect(comparison!.differences).toEqual([
+    expect.objectContaining({
+      what: expect.stringMatching(/at Stripe it is active, pro, \d+, .*ends 20/),
+      isMended: true,
+    }),
+  ]);
+  expect((await nextMorning()).comparison).toMatchObject({ differences: [] });
+});
+
 it('tells of two paid subscriptions of one customer, and of one of a customer that nobody knows', async () => {
   const id = await shop.pay('pro');
   const { store, billing } = shop.stripe;

@@ -20,6 +20,8 @@ interface StoredAccount {
   status: string | null;
   plan_type: string | null;
   price_cents: number | null;
+  renews_at: Date | null;
+  cancels_at: Date | null;
 }
 
 /** Compares every subscription at Stripe with ours, reads again what differs, and keeps what was found for the administrator. */
@@ -66,7 +68,8 @@ const storedAccounts = ({ db }: BillingParts): Promise<StoredAccount[]> =>
   db.platform((tx) =>
     tx.query<StoredAccount>({
       name: 'billing.reconciled-accounts',
-      text: `SELECT b.account_id, a.name, b.customer_id, b.subscription_id, b.status, b.plan_type, b.price_cents
+      text: `SELECT b.account_id, a.name, b.customer_id, b.subscription_id, b.status, b.plan_type, b.price_cents,
+               b.renews_at, b.cancels_at
              FROM billing_accounts b JOIN accounts a USING (account_id) WHERE b.customer_id IS NOT NULL
              ORDER BY b.account_id`,
     }),
@@ -94,10 +97,25 @@ function differenceOf(account: StoredAccount, theirs: readonly PaidSubscription[
       : null;
   if (there.id !== account.subscription_id)
     return `Stripe has ${there.id} (${there.status}), which was not known here.`;
-  const here = `${account.status}, ${account.plan_type}, ${account.price_cents}`;
-  const told = `${there.status}, ${there.planType}, ${there.priceCents}`;
+  const here = [
+    account.status,
+    account.plan_type,
+    account.price_cents,
+    ...datesOf(account.renews_at, account.cancels_at),
+  ].join(', ');
+  const told = [
+    there.status,
+    there.planType,
+    there.priceCents,
+    ...datesOf(there.renewsAt, there.cancelsAt),
+  ].join(', ');
   return here === told ? null : `Here ${there.id} was ${here}; at Stripe it is ${told}.`;
 }
+
+const datesOf = (renewsAt: Date | null, cancelsAt: Date | null): string[] => [
+  ...(renewsAt ? [`renews ${renewsAt.toISOString()}`] : []),
+  ...(cancelsAt ? [`ends ${cancelsAt.toISOString()}`] : []),
+];
 
 /** Runs it every night from now on, in whichever process takes the job. */
 export async function reconcileNightly(deps: Deps): Promise<void> {
