@@ -16,7 +16,7 @@ const HEADED = 0.4;
  * tell, as when only the heading is named, three sentences.
  */
 export function quoteOfPassage(text: string, question: string, heading: string): string {
-  const sentences = sentencesOf(text.trim()).filter((line) => !isHeadingLike(line));
+  const sentences = sentencesOf(text.trim()).filter((_, at, lines) => !isHeading(lines, at));
   if (sentences.length === 0) return text.trim().slice(0, RUN_LENGTH);
   const found = fewest(sentences, question, new Set(termsOf(heading)));
   if (found === null) return around(sentences, question);
@@ -64,6 +64,10 @@ const POINTS_BACK =
 
 /** "Keep them on a lead": of what was just told. */
 const GOES_ON = /^(?:[\p{L}’']+ ){0,3}(?:they|them|their|it|its|ell[oa]s?)(?!\p{L})/iu;
+
+/** A heading stands by itself over prose; several such lines in a row are a list, and say something. */
+const isHeading = (lines: readonly string[], at: number): boolean =>
+  isHeadingLike(lines[at]!) && ![lines[at - 1], lines[at + 1]].some((line) => line && isHeadingLike(line));
 
 /** A line of few words that ends no sentence and lists nothing: "Loan periods". */
 const isHeadingLike = (line: string): boolean =>

@@ -53,3 +53,9 @@ it('what the heading names is told in as many as three, as prose', () => {
   expect(told).toContain('The laundry takes tokens of $3 from the office. Do not hang');
   expect(told).not.toMatch(/\n|Berths and power|Laundry hours/);
 });
+
+it('lines of a list are no headings', () => {
+  const house = entry('passage');
+  house.answer = 'Breakfast costs $9.\nTowels and robes included\nDogs on leads only\nThe pool opens at 8.';
+  expect(quoteOf(house, 'are towels included')).toContain('Towels and robes included');
+});

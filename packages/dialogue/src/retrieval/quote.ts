@@ -7,7 +7,7 @@ const DETAIL_LENGTH = 1000;
 
 /**
  * The words of an entry that answer a question: all of an FAQ's answer, and of a detail's unless it is long; of a passage
- * the one to three sentences that have most of the question's words, as they stand there.
+ * the one to three sentences that have most of the question's words, as prose without its headings.
  */
 export function quoteOf(
   { kind, answer, title }: Pick<IndexedEntry, 'kind' | 'answer' | 'title'>,

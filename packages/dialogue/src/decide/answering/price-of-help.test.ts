@@ -64,7 +64,7 @@ describe('in a complaint', () => {
   });
 });
 
-it('a name is no wish for a time', async () => {
+it('a wish for a time is no name', async () => {
   const { state } = await last('Lock rekeying tomorrow at 10', 'the soonest', 'earliest');
   expect(state.contact.name).toBeNull();
 });

@@ -47,7 +47,7 @@ describe('while a name is asked for', () => {
     expect((await last('can I talk to a person', message)).state.contact.name).toBeNull();
   });
 
-  it('a name with a time behind it is one', async () => {
+  it('a name that is a word as well is one', async () => {
     const { state } = await last('can I talk to a person', 'Amy Pound');
     expect(state.contact.name).toBe('Amy Pound');
   });
