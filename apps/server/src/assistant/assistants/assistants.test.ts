@@ -35,6 +35,31 @@ describe('creating', () => {
     });
   });
 
+  it('names an account that bears its owner\'s name after its first business', async () => {
+    const { cookie } = await server.signUp('founder@shop.example');
+    const nameOf = async () => {
+      const account = await server.send('/api/account', { cookie });
+      return ((await account.json()) as { name: string }).name;
+    };
+    const found = async (businessName: string) => {
+      const json = { name: 'Ava', businessName, industry: 'retail' };
+      return (await server.send('/api/assistants', { cookie, json })).status;
+    };
+    expect(await nameOf()).toBe('Ada Lovelace');
+    expect(await found('Corner Bakery')).toBe(201);
+    expect(await nameOf()).toBe('Corner Bakery');
+    await found('Second Bakery');
+    expect(await nameOf()).toBe('Corner Bakery');
+  });
+
+  it('leaves the name that an owner gave the account', async () => {
+    const { cookie } = await server.signUp('namer@shop.example');
+    await server.send('/api/account', { method: 'PATCH', cookie, json: { name: 'Crumb Ltd' } });
+    const json = { name: 'Ava', businessName: 'Corner Bakery', industry: 'retail' };
+    expect((await server.send('/api/assistants', { cookie, json })).status).toBe(201);
+    expect(await (await server.send('/api/account', { cookie })).json()).toMatchObject({ name: 'Crumb Ltd' });
+  });
+
   it('names every missing field with the specified words', async () => {
     const response = await server.send('/api/assistants', { cookie: bakery.cookie, json: {} });
     expect(response.status).toBe(400);

@@ -7,15 +7,32 @@ import { type AssistantChange, assistantColumns } from './assistant-row.ts';
 import { readAssistant } from './get-assistant.ts';
 
 /** Creates an assistant if the plan has room for it; one that an owner creates is live at once. */
-export function createAssistant(ctx: MemberContext, fields: AssistantCreate): Promise<Assistant> {
+export async function createAssistant(ctx: MemberContext, fields: AssistantCreate): Promise<Assistant> {
   const id = uuidv7();
-  return ctx.db.account(ctx.account.id, async (tx) => {
+  const { created, isNamed } = await ctx.db.account(ctx.account.id, async (tx) => {
     await requireRoomForAssistant(tx, ctx.config);
+    const isNamed = await nameAccountAfter(tx, fields.businessName);
     await insertAssistant(tx, { id, userId: ctx.actor.userId, fields, now: ctx.clock.now() });
     const created = await readAssistant(tx, id);
     await requireChannels(tx, ctx.config, created);
-    return created;
+    return { created, isNamed };
   });
+  if (isNamed) ctx.bus.publish({ kind: 'sessions.changed' });
+  return created;
+}
+
+/** Before its first assistant an account bears its owner's name, unless somebody named it. True: it has another name now. */
+async function nameAccountAfter(tx: AccountTransaction, businessName: string): Promise<boolean> {
+  const named = await tx.query({
+    name: 'assistants.name-account',
+    text: `UPDATE accounts a SET name = $2
+           WHERE a.account_id = $1 AND NOT EXISTS (SELECT FROM assistants WHERE account_id = $1)
+             AND a.name IN (SELECT u.name FROM memberships m JOIN auth."user" u ON u.id = m.user_id
+                            WHERE m.account_id = $1 AND m.role = 'owner')
+           RETURNING account_id`,
+    values: [tx.accountId, businessName],
+  });
+  return named.length > 0;
 }
 
 type NewAssistant = AssistantCreate & Pick<AssistantChange, 'provider'>;

@@ -30,6 +30,7 @@ export async function updateAccountSettings(
       .where('account_id', '=', tx.accountId)
       .execute(),
   }));
+  ctx.bus.publish({ kind: 'sessions.changed' });
   for (const { id: assistantId } of assistants) {
     ctx.bus.publish({ kind: 'knowledge.changed', accountId: ctx.account.id, assistantId });
   }

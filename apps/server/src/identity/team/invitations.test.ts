@@ -73,7 +73,7 @@ describe('an invitation', () => {
     );
     const { account } = await userOf(bakery.cookie);
     expect(mail).toMatchObject({ kind: 'team_invitation', account_id: account!.id });
-    expect(mail!.text_body).toContain('Ada Lovelace invited you to join Ada Lovelace.');
+    expect(mail!.text_body).toContain('Ada Lovelace invited you to join Corner Bakery.');
     expect(mail!.text_body).toContain('Your role: Viewer.');
 
     expect(await (await look(token)).json()).toEqual({

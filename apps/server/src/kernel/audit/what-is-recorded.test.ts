@@ -31,7 +31,7 @@ const deeds = (entries: AuditEntry[]) =>
 it('is what people change, each by the row, without a word of a customer', async () => {
   const said = await salon.say('I am Hedy Lamarr, hedy@mail.example, +1 415 555 2671, I want a wig');
   const { conversationId } = said;
-  expect(await record()).toHaveLength(2); // the assistant, made and set up: a visitor's turn is none of it
+  expect(await record()).toHaveLength(3); // the account named, the assistant made and set up: a visitor's turn is none of it
   const [lead] = (await (await send('GET', `/api/assistants/${salon.assistantId}/leads`)).json()) as Lead[];
   const from = (await record())[0]!.id;
 

@@ -183,7 +183,7 @@ describe('with two businesses', () => {
     expect(details.accounts).toEqual([
       {
         id: owner.account.id,
-        name: 'Ada Lovelace',
+        name: 'Corner Bakery',
         role: 'owner',
         planType: null,
         usage,

@@ -1,6 +1,6 @@
 import { type Assistant, createAssistant, updateAssistant } from '@deskbell/contract';
 import { useMutation } from '@tanstack/react-query';
-import { call } from '../../kernel/api.ts';
+import { call, refreshAll } from '../../kernel/api.ts';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import { cacheAssistant } from '../assistants/index.ts';
 import { type BusinessInfo, changedInfo, givenInfo, infoOf } from './business-info-fields.ts';
@@ -22,6 +22,8 @@ export function useSaveAssistant(assistant: Assistant | undefined) {
 async function create(info: BusinessInfo): Promise<Assistant> {
   const created = await call(createAssistant, { body: givenInfo(info) });
   showToast({ title: 'Assistant created successfully!' });
+  // The first business gives the account its name.
+  void refreshAll(['/api/auth/user', '/api/account']);
   return created;
 }
 
