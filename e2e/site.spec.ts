@@ -3,6 +3,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import { sitePages } from '@deskbell/web/site-pages';
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
@@ -54,6 +55,24 @@ it('shows every public page with its brand to a reader without JavaScript', asyn
     await expect
       .poll(() => reader.page.locator('footer').innerText())
       .toContain('Numbers by Example Analytics');
+  }
+});
+
+it('moves next to nothing on a phone when its fonts come late', async () => {
+  await using visitor = await visit('/', { viewport: { width: 390, height: 800 } });
+  const { page } = visitor;
+  await page.route('**/*.woff2', async (route) => {
+    await pause(400);
+    await route.continue();
+  });
+  await page.addInitScript(`window.moved = 0;
+    new PerformanceObserver((list) => list.getEntries().forEach(({ value }) => { window.moved += value; }))
+      .observe({ type: 'layout-shift', buffered: true });`);
+  for (const path of ['/', '/client-auth', '/login']) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.evaluate('document.fonts.ready');
+    await page.waitForTimeout(200);
+    expect([path, Number(await page.evaluate('window.moved')) < 0.05]).toEqual([path, true]);
   }
 });
 

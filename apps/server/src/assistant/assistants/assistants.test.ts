@@ -35,7 +35,7 @@ describe('creating', () => {
     });
   });
 
-  it('names an account that bears its owner\'s name after its first business', async () => {
+  it("names an account that bears its owner's name after its first business", async () => {
     const { cookie } = await server.signUp('founder@shop.example');
     const nameOf = async () => {
       const account = await server.send('/api/account', { cookie });
