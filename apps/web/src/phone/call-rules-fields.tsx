@@ -80,6 +80,15 @@ export function StaffFields({
           )}
         </Field>
       </div>
+      <Field
+        label="On call for emergencies"
+        hint="Rung at any hour, instead of your staff, when a caller needs help at once."
+        error={errors.emergencyNumber?.message}
+      >
+        {(frame) => (
+          <Input {...frame} {...register('emergencyNumber')} inputMode="tel" placeholder="+15550100123" />
+        )}
+      </Field>
       <SwitchField
         control={control}
         name="zeroForPerson"

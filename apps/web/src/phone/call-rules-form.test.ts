@@ -29,6 +29,7 @@ it.each([
   ['staff are to be rung and none is named', { staffNumbers: ' ' }, /^staffNumbers: .*at least one/],
   ['a number has no country code', { staffNumbers: '555 0100' }, /^staffNumbers.*: .*country code/],
   ['seconds are no number', { ringSeconds: 'ten' }, /^ringSeconds: /],
+  ['who is on call is no number', { emergencyNumber: 'my cell' }, /^emergencyNumber: /],
   ['the fallback is no number', { fallbackNumber: 'my cell' }, /^fallbackNumber: /],
   ['a region hears nothing', { regionalNotices: [{ region: 'DE', text: ' ' }] }, /^regionalNotices.0.text: /],
   [
@@ -49,6 +50,10 @@ it.each([
   ['minutes are too many', { maxMinutes: '500' }, /^maxMinutes: At most 120/],
 ])('refuses when %s', (_, more, message) => {
   expect(refusal(more)).toEqual([expect.stringMatching(message)]);
+});
+
+it('who is on call may have an extension', () => {
+  expect(read({ emergencyNumber: '+1 (555) 010-0001 ext 7' }).data?.emergencyNumber).toBe('+15550100001x7');
 });
 
 it('the assistant alone needs nobody to ring', () => {

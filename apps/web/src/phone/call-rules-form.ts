@@ -40,6 +40,10 @@ export const languageLabels: Record<CallLanguage, string> = {
 
 const { shape } = CallRulesSchema;
 
+/** A number without the spaces, dots and dashes that people write it with. */
+const plainNumber = (typed: string): string =>
+  typed.replaceAll(/[\s().-]/g, '').replace(/(?<=\d)(extension|ext)(?=\d)/i, 'x');
+
 /** Numbers as typed: separated by commas or line breaks, with spaces, dots and dashes as people write them. */
 const numberList = (schema: z.ZodType<string[], string[]>) =>
   z
@@ -47,10 +51,13 @@ const numberList = (schema: z.ZodType<string[], string[]>) =>
     .transform((typed) =>
       typed
         .split(/[,;\n]/)
-        .map((part) => part.replaceAll(/[\s().-]/g, '').replace(/(?<=\d)(extension|ext)(?=\d)/i, 'x'))
+        .map(plainNumber)
         .filter(Boolean),
     )
     .pipe(schema);
+
+/** One number as typed; nothing is one, too. */
+const oneNumber = (schema: z.ZodType<string, string>) => z.string().transform(plainNumber).pipe(schema);
 
 const whole = (schema: z.ZodType<number, number>) =>
   z.string().trim().regex(/^\d+$/, 'Enter a number').transform(Number).pipe(schema);
@@ -68,10 +75,8 @@ export const CallRulesForm = z
     voicemailOnWish: z.boolean(),
     voicemailGreeting: shape.voicemailGreeting.unwrap(),
     knownCallers: shape.knownCallers.unwrap(),
-    fallbackNumber: z
-      .string()
-      .transform((typed) => typed.replaceAll(/[\s().-]/g, ''))
-      .pipe(shape.fallbackNumber.unwrap()),
+    fallbackNumber: oneNumber(shape.fallbackNumber.unwrap()),
+    emergencyNumber: oneNumber(shape.emergencyNumber.unwrap()),
     language: shape.language.unwrap(),
     greeting: shape.greeting.unwrap(),
     recordingNotice: shape.recordingNotice.unwrap(),

@@ -39,6 +39,8 @@ export const CallRulesSchema = z.object({
   transfer: z.enum(['warm', 'blind']).default('warm'),
   /** Each. */
   ringSeconds: z.int().min(5, 'At least 5 seconds').max(60, 'At most 60 seconds').default(20),
+  /** Who is on call, rung at any hour for callers who need help at once, instead of staff; empty: nobody is. */
+  emergencyNumber: z.union([z.literal(''), RungNumber]).default(''),
   /** While the business is closed a caller leaves a recorded message instead of speaking with the assistant. */
   voicemailAfterHours: z.boolean().default(false),
   /** So does one whom nobody of the staff took. */

@@ -25,13 +25,14 @@ export type CallStep =
   | Ringing
   | TransferAsked;
 
-/** `about`: what they said they want; `to`: the extension or department that the menu names. */
+/** `about`: what they said they want; `to`: the extension or department that the menu names; `isUrgent`: they need help now. */
 export interface TransferAsked {
   step: 'transfer_asked';
   at: string;
   by: 'key' | 'assistant' | 'menu';
   about?: string;
   to?: string;
+  isUrgent?: true;
 }
 
 export const stepsOf = (row: Pick<PhoneCallRow, 'path'>): CallStep[] => row.path as CallStep[];

@@ -15,7 +15,7 @@ import type { PhoneCall } from './phone-call-in-progress.ts';
 import { type Placed, partiesOf, placedOf, type TransferAsked } from './phone-call-row.ts';
 import type { PhoneTicket } from './phone-ticket.ts';
 import { readPhoneCall, settingsFor } from './read-phone-call.ts';
-import { canBeRung } from './ring/who-is-rung.ts';
+import { canBeRung, whoIsOnCall } from './ring/who-is-rung.ts';
 import { stopCalling } from './stop-calling.ts';
 import { answerVoicemail } from './voicemail/answer-voicemail.ts';
 import { wantsVoicemail } from './voicemail/wants-voicemail.ts';
@@ -70,11 +70,18 @@ export async function answerPhoneCall(
     await onTape();
     return words.ofCourse;
   };
-  const putThrough = async (by: TransferAsked['by'], about = '', to?: string) => {
+  const putThrough = async (
+    by: TransferAsked['by'],
+    about = '',
+    whom: Pick<TransferAsked, 'to' | 'isUrgent'> = {},
+  ) => {
     const at = deps.clock.now().toISOString();
-    const asked: TransferAsked = { step: 'transfer_asked', at, by, about: about.slice(0, 500) };
-    await addStep(deps, row, { ...asked, ...(to && { to }) });
+    await addStep(deps, row, { step: 'transfer_asked', at, by, about: about.slice(0, 500), ...whom });
     isPutThrough = true;
+  };
+  const callForHelp = async (about: string) => {
+    await putThrough('assistant', about, { isUrgent: true });
+    return words.puttingThroughToHelp;
   };
   const started = await startCall(
     deps,
@@ -85,7 +92,10 @@ export async function answerPhoneCall(
       beforehand: async (said) =>
         (await stopCalling(deps, row, said, words)) ??
         (rules.voicemailOnWish && !placed && wantsVoicemail(said) ? putOnTape() : null),
-      ...(canPutThrough && { putThrough: (about) => putThrough('assistant', about) }),
+      ...(canPutThrough && {
+        putThrough: (about, isUrgent) => putThrough('assistant', about, isUrgent ? { isUrgent } : {}),
+      }),
+      ...(!isBack && whoIsOnCall(reachableFrom(found)).length > 0 && { callForHelp }),
       notice: hasSpokenBefore(row, ticket.callId) ? '' : row.notice,
     },
     snapshot,
@@ -111,7 +121,7 @@ export async function answerPhoneCall(
       onChosen: (entry) => {
         noted = noted.then(() => noteChoice(deps, row, ticket.callId, entry));
       },
-      putThrough: ({ label, to }) => putThrough('menu', label, to),
+      putThrough: ({ label, to }) => putThrough('menu', label, { to }),
       onTape,
     },
   });

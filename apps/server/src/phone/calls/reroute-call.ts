@@ -9,7 +9,7 @@ import type { CarrierWire, StaffEnded } from './carrier-wire.ts';
 import { type KnownCall, nextDocument, reachableFrom, ring, unavailableDocument } from './next-document.ts';
 import { type CallStep, lockSteps, selectCall, setSteps, type TransferAsked } from './phone-call-row.ts';
 import { nextRound, type Ringing, roundOver, rungNow } from './ring/rung-people.ts';
-import { whoIsChosen, whoIsRung } from './ring/who-is-rung.ts';
+import { whoIsChosen, whoIsOnCall, whoIsRung } from './ring/who-is-rung.ts';
 import type { SignedRequest } from './signed-request.ts';
 
 /** The part with the assistant has ended: the caller is put through if that was asked, else the call is over. */
@@ -43,11 +43,11 @@ export async function handleStreamEnded(
 /** Rings for a caller who asked for somebody; where there is nobody, they are back at once. */
 const ringFor = (
   call: KnownCall,
-  { about = '', to }: TransferAsked,
+  { about = '', to, isUrgent }: TransferAsked,
   { isRouted, now }: { isRouted: boolean; now: Date },
 ): CallStep => {
   const reachable = reachableFrom(call);
-  const chosen = to ? whoIsChosen(reachable, to, { isRouted }) : [];
+  const chosen = isUrgent ? whoIsOnCall(reachable) : to ? whoIsChosen(reachable, to, { isRouted }) : [];
   const people = chosen.length > 0 ? chosen : whoIsRung(reachable, about, { isRouted });
   return ring(call, people, now) ?? backToAssistant(now);
 };

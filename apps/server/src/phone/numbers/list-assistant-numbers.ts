@@ -17,6 +17,13 @@ export async function listAssistantNumbers(
 /** The numbers of staff and of callers are for whoever may change the rules. */
 function shownTo({ actor }: MemberContext, number: AssistantNumber): AssistantNumber {
   if (actorMay(actor, 'setup.write')) return number;
-  const rules = { ...number.rules, staffNumbers: [], blockedNumbers: [], vipNumbers: [], fallbackNumber: '' };
+  const rules = {
+    ...number.rules,
+    staffNumbers: [],
+    emergencyNumber: '',
+    blockedNumbers: [],
+    vipNumbers: [],
+    fallbackNumber: '',
+  };
   return { ...number, rules, numbersHidden: true };
 }

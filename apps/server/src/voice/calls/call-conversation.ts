@@ -33,8 +33,13 @@ export interface CallParties {
   handedOff: string;
   /** Of a caller by phone. */
   callerNumber: string | null;
-  /** Puts the caller through to a person after the reply that says so; null: nobody can be rung. */
-  putThrough: ((about: string) => Promise<void>) | null;
+  /** Puts the caller through to a person after the reply that says so; null: nobody can be rung. `isUrgent`: they need help now. */
+  putThrough: ((about: string, isUrgent: boolean) => Promise<void>) | null;
+  /**
+   * Puts a caller who needs help now through to whoever is on call, where the reply doesn't put them through to anybody. Resolves
+   * to what is said of it. Absent: nobody is on call.
+   */
+  callForHelp?: (about: string) => Promise<string>;
   /** Answers some words before the dialogue does: what is said to them, after which the call ends; null: it doesn't. */
   beforehand?: (said: string) => Promise<string | null>;
   /** What the dialogue knows before the first word; absent: nothing. */
@@ -59,6 +64,7 @@ export function createCallConversation(
     handedOff,
     callerNumber,
     putThrough,
+    callForHelp,
     begunWith,
     beforehand,
     afterwards,
@@ -99,22 +105,27 @@ export function createCallConversation(
       if (memory) onStored(memory.customerMessageId);
       else if (reply.handler === 'person') onStored(reply.messageId);
       const replied = reply.handler === 'person' ? handedOff : reply.response;
-      const more = memory && !memory.putsThrough && !memory.endsCall && (await afterwards?.(memory.after));
+      const isToHelp = memory !== null && callForHelp !== undefined && isForWhoIsOnCall(memory);
+      const more = isToHelp ? await callForHelp(wantedBy(said, memory)) : await toldAfter(memory);
       const text = more ? `${replied} ${more}` : replied;
       if (memory) {
         memories.clear(); // only the last reply can be cut short
         memories.set(reply.messageId, { ...memory, accountId: snapshot.accountId });
       }
-      if (memory?.putsThrough) await putThrough?.(wantedBy(said, memory));
+      if (memory?.putsThrough) await putThrough?.(wantedBy(said, memory), needsHelpNow(memory));
       speaking.end({
         messageId: reply.messageId,
         text,
         expects: memory?.expects ?? null,
         // A caller whose conversation can't begin is told where to turn to, and that is all there is to say.
-        endsCall: memory ? memory.endsCall || memory.putsThrough : reply.seq === 0,
+        endsCall: memory ? memory.endsCall || memory.putsThrough || isToHelp : reply.seq === 0,
       });
     }
   }
+
+  /** Nothing, once the call is to end. */
+  const toldAfter = async (memory: TurnMemory | null) =>
+    memory && !memory.putsThrough && !memory.endsCall && (await afterwards?.(memory.after));
 
   return {
     opening,
@@ -158,6 +169,14 @@ export function createCallConversation(
 /** What a caller who asked for a person wants: their words, and what they said before that it is about. */
 const wantedBy = (said: string, { after }: TurnMemory): string =>
   [said, after.capture?.matter, ...after.questions.slice(-1)].filter(Boolean).join(' ');
+
+/** The last message was of an emergency. */
+const needsHelpNow = ({ after }: TurnMemory): boolean =>
+  after.urgentTurn > 0 && after.urgentTurn === after.turn;
+
+/** An emergency of the business's own: whoever was told to call the emergency services isn't kept from it. */
+const isForWhoIsOnCall = (memory: TurnMemory): boolean =>
+  needsHelpNow(memory) && !memory.putsThrough && memory.after.sentForHelpTurn !== memory.after.turn;
 
 /** Emits checked sentences as they come. A reply corrected after it was spoken is said again in full. */
 function createSentences(emit: (part: ReplyPart) => void) {

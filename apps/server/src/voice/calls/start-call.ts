@@ -25,7 +25,8 @@ export interface IncomingCall {
   /** Of a caller by phone; null: a browser, or withheld. */
   callerNumber?: string | null;
   /** Has the carrier put the caller through, who wants this, once the assistant's part ends; absent: nobody can be rung. */
-  putThrough?: (about: string) => Promise<void>;
+  putThrough?: CallParties['putThrough'];
+  callForHelp?: CallParties['callForHelp'];
   /** Answers some words before the dialogue does: what is said to them, after which the call ends; null: the dialogue does. */
   beforehand?: (said: string) => Promise<string | null>;
   /** What the dialogue knows before the first word; absent: nothing. */
@@ -92,6 +93,7 @@ export async function startCall(
       handedOff: callWords(profile.language).passedOn,
       callerNumber: incoming.callerNumber ?? null,
       putThrough: incoming.putThrough ?? null,
+      ...(incoming.callForHelp && { callForHelp: incoming.callForHelp }),
       ...(incoming.afterwards && { afterwards: incoming.afterwards }),
       ...(incoming.begunWith && { begunWith: incoming.begunWith }),
       ...(incoming.beforehand && { beforehand: incoming.beforehand }),

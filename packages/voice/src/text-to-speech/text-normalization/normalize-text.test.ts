@@ -33,6 +33,17 @@ it.each([
   ['Since 1998, in 2005 and 2026', 'Since nineteen ninety eight, in two thousand five and twenty twenty six'],
   ["the 1990s and '90s", 'the nineteen nineties and nineties'],
   ['2024-25 and 1990-1995', 'twenty twenty four to twenty five and nineteen ninety to nineteen ninety five'],
+  ['Call 911 right now. Dial 112 at once.', 'Call nine one one right now. Dial one one two at once.'],
+  [
+    '999, now, please. Text 988 if you can.',
+    'nine nine nine, now, please. Text nine eight eight if you can.',
+  ],
+  ['000 is who you need: call 000.', 'zero zero zero is who you need: call zero zero zero.'],
+  ['In danger, 911 comes first.', 'In danger, nine one one comes first.'],
+  [
+    'We call 112 people, and have 999 items for $911 or $988.50.',
+    'We call one hundred twelve people, and have nine hundred ninety nine items for nine hundred eleven dollars or nine hundred eighty eight dollars and fifty cents.',
+  ],
   ['10:00 am to 2:00 pm', 'ten A M to two P M'],
   ['10am, 10 a.m., 9:30, 9:05 and 9:00', "ten A M, ten A M, nine thirty, nine oh five and nine o'clock"],
   ['09:30, 14:30, 00:15 and 24:00', 'nine thirty A M, two thirty P M, twelve fifteen A M and midnight'],

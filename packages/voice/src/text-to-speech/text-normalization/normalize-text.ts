@@ -5,6 +5,7 @@ import { clockTimes } from './clock-times.ts';
 import { codes, namedNumbers } from './codes.ts';
 import { dates } from './dates.ts';
 import { days } from './days.ts';
+import { emergencyNumbers } from './emergency-numbers.ts';
 import { fractions } from './fractions.ts';
 import { markup } from './markup.ts';
 import { money } from './money.ts';
@@ -74,6 +75,7 @@ const englishRules: readonly Rule[] = [
   ...namedNumbers,
   ...ordinals,
   ...units,
+  ...emergencyNumbers,
   ...fractions,
   ...counts,
   ...codes,

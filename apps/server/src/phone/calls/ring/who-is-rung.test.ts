@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { parseRungNumber } from './parse-rung-number.ts';
-import { canBeRung, type Reachable, whoIsRung } from './who-is-rung.ts';
+import { canBeRung, type Reachable, whoIsOnCall, whoIsRung } from './who-is-rung.ts';
 
 const extension = (name: string, number: string, department = '') => ({ name, number, department });
 const shop = (more: Partial<Reachable> = {}): Reachable => ({
-  rules: { staffNumbers: ['+15550100900'] },
+  rules: { staffNumbers: ['+15550100900'], emergencyNumber: '' },
   extensions: [
     extension('Front desk', '+15550100101'),
     extension('Maria Lopez', '+15550100102', 'Billing'),
@@ -39,9 +39,11 @@ it('where calls aren’t routed only a name counts', () => {
 });
 
 it('the first extension is rung where nobody else can be, and never the caller', () => {
-  expect(named('a person', { rules: { staffNumbers: [] } })).toEqual(['Front desk']);
-  expect(named('a person', { rules: { staffNumbers: [] }, caller: '+15550100101' })).toEqual(['Maria Lopez']);
-  expect(canBeRung(shop({ rules: { staffNumbers: [] }, extensions: [] }))).toBe(false);
+  expect(named('a person', { rules: { staffNumbers: [], emergencyNumber: '' } })).toEqual(['Front desk']);
+  expect(
+    named('a person', { rules: { staffNumbers: [], emergencyNumber: '' }, caller: '+15550100101' }),
+  ).toEqual(['Maria Lopez']);
+  expect(canBeRung(shop({ rules: { staffNumbers: [], emergencyNumber: '' }, extensions: [] }))).toBe(false);
 });
 
 it('an extension of the business’s own number is reached by keys', () => {
@@ -61,4 +63,13 @@ it.each([
   ['+15550100123x12; rm', null],
 ])('reads %s', (written, read) => {
   expect(parseRungNumber(written, { main: '', country: 'US' })).toEqual(read);
+});
+
+it('who is on call is one by that name, but not the caller, and nobody else can be rung by it', () => {
+  const rules = { staffNumbers: [], emergencyNumber: '+15550100888x7' };
+  const solo = { rules, extensions: [] };
+  expect(whoIsOnCall(shop(solo))).toEqual([{ number: '+15550100888', extension: '7', name: 'On call' }]);
+  expect(canBeRung(shop(solo))).toBe(false);
+  expect(whoIsOnCall(shop({ rules: { ...rules, emergencyNumber: shop().caller } }))).toEqual([]);
+  expect(whoIsOnCall(shop())).toEqual([]);
 });

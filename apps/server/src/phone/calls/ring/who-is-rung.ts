@@ -4,7 +4,7 @@ import type { RungPerson } from './rung-people.ts';
 
 /** Whom a call can be put through to. */
 export interface Reachable {
-  rules: Pick<CallRules, 'staffNumbers'>;
+  rules: Pick<CallRules, 'staffNumbers' | 'emergencyNumber'>;
   extensions: readonly TransferExtension[];
   /** The business's own number, which short extensions are of. */
   main: string;
@@ -44,8 +44,15 @@ export function whoIsChosen(
 
 /** The staff of the rules, without the caller. */
 export const staffOf = (reachable: Omit<Reachable, 'extensions'>): RungPerson[] =>
-  reachable.rules.staffNumbers
-    .map((written) => parseRungNumber(written, reachable))
+  written(reachable.rules.staffNumbers, reachable);
+
+/** Who is rung for a caller who needs help at once: one or nobody. */
+export const whoIsOnCall = (reachable: Omit<Reachable, 'extensions'>): RungPerson[] =>
+  written([reachable.rules.emergencyNumber], reachable).map((person) => ({ ...person, name: 'On call' }));
+
+const written = (numbers: readonly string[], reachable: Omit<Reachable, 'extensions'>): RungPerson[] =>
+  numbers
+    .map((number) => parseRungNumber(number, reachable))
     .filter((person) => person !== null && mayRing(reachable, person)) as RungPerson[];
 
 const mayRing = (

@@ -6,6 +6,7 @@ export const englishPhoneWords: PhoneWords = {
   hello: (firstName) => `Hello ${firstName}.`,
   puttingThrough: 'One moment, I’ll put you through.',
   ofCourse: 'Of course.',
+  puttingThroughToHelp: 'Stay on the line. I’ll put you through to whoever is on call.',
   backAgain:
     'Sorry, nobody could take your call just now. Can I take a message, or have somebody call you back?',
   noMoreCalls: 'Of course. We won’t call you again. Goodbye.',

@@ -11,6 +11,8 @@ export interface PhoneWords {
   /** To somebody whose wish for the staff, or for the tape, is done. */
   puttingThrough: string;
   ofCourse: string;
+  /** To a caller in an emergency, before who is on call is rung. */
+  puttingThroughToHelp: string;
   /** To a caller whom nobody took. */
   backAgain: string;
   /** To somebody we called. */

@@ -6,6 +6,7 @@ export const spanishPhoneWords: PhoneWords = {
   hello: (firstName) => `Hola, ${firstName}.`,
   puttingThrough: 'Un momento, le paso.',
   ofCourse: 'Claro.',
+  puttingThroughToHelp: 'No cuelgue. Le paso con quien está de guardia.',
   backAgain:
     'Lo siento, nadie ha podido atender su llamada. ¿Quiere dejar un recado, o prefiere que le llamemos?',
   noMoreCalls: 'De acuerdo. No volveremos a llamarle. Adiós.',

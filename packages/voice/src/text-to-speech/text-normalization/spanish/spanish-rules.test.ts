@@ -24,6 +24,12 @@ it.each([
   ['ana@correo.es', 'ana arroba correo punto es'],
   ['**Aparcamiento**: detrás', 'Aparcamiento: detrás'],
   ['año, niño, pingüino', 'año, niño, pingüino'],
+  ['Llame ahora mismo al 911.', 'Llame ahora mismo al nueve uno uno.'],
+  ['Es el 112 a quien necesita.', 'Es el uno uno dos a quien necesita.'],
+  [
+    'Marque el 112 en cuanto pueda; hay 112 personas.',
+    'Marque el uno uno dos en cuanto pueda; hay ciento doce personas.',
+  ],
   ['la tecla 0', 'la tecla cero'],
   ['1.000.000 y 100', 'un millón y cien'],
 ])('“%s” is said as “%s”', (written, said) => {

@@ -1,3 +1,4 @@
+import { emergencyNumberPattern } from '../emergency-numbers.ts';
 import { markup } from '../markup.ts';
 import { type Rule, rule, wordEnd } from '../rule.ts';
 import { beforeNoun, spanishDigits, spanishHour, spanishNumber } from './spanish-numbers.ts';
@@ -69,6 +70,13 @@ export const spanishRules: readonly Rule[] = [
     const tail = decimals!.startsWith('0') ? spanishDigits(decimals!) : spanishNumber(Number(decimals));
     return `${spanishNumber(Number(whole))} coma ${tail}`;
   }),
+  // "Llame al 112": digit by digit.
+  rule(
+    `(?<=\\b(?:al|el) )(?:${emergencyNumberPattern})(?=[.,;:!?]|$| (?:a|ahora|ya|de|desde|en|si|cuando|y|o|es)${wordEnd})(?![.,:]\\d)`,
+    ([digits]) => spanishDigits(digits),
+    'i',
+  ),
+  rule('(?:911|988)(?![\\d\\p{L}]|[.,:-]\\d)', ([digits]) => spanishDigits(digits)),
   rule('\\d+', ([digits]) =>
     digits.length > 6 || /^0\d/.test(digits) ? spanishDigits(digits) : spanishNumber(Number(digits)),
   ),
