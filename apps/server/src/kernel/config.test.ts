@@ -37,6 +37,7 @@ describe('configuration', () => {
       /EMBEDDING_BASE_URL must be an http\(s\) address/,
     ],
     [{ EMBEDDING_MODEL: 'm', EMBEDDING_DIMENSIONS: '12' }, /EMBEDDING_DIMENSIONS must be at least 64/],
+    [{ SIP_TLS_KEY: 'key.pem' }, /SIP_TLS_CERTIFICATE and SIP_TLS_KEY go together/],
     [{ STRIPE_SECRET_KEY: 'sk_test_1' }, /STRIPE_WEBHOOK_SECRET go together: set all or none/],
     [{ STRIPE_SECRET_KEY: 'pk_test_1' }, /STRIPE_SECRET_KEY must be a secret key of Stripe/],
     [{ STRIPE_PUBLISHABLE_KEY: 'sk_test_1' }, /STRIPE_PUBLISHABLE_KEY must be a publishable key/],

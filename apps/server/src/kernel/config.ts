@@ -114,6 +114,14 @@ const Environment = z.object({
     .default(5060),
   SIP_ADDRESS: ipAddress.default('0.0.0.0'),
   SIP_PUBLIC_ADDRESS: ipAddress.optional(),
+  SIP_TLS_CERTIFICATE: z.string().optional(),
+  SIP_TLS_KEY: z.string().optional(),
+  SIP_TLS_PORT: z.coerce
+    .number({ error: 'must be a port number' })
+    .int()
+    .min(0)
+    .max(65_535, { error: 'must be a port number' })
+    .default(5061),
   SIP_RTP_PORTS: z
     .string()
     .regex(/^\d{4,5}-\d{4,5}$/, 'must be a range of ports such as 16384-17383')
@@ -204,6 +212,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
       address: env.SIP_ADDRESS,
       publicAddress: env.SIP_PUBLIC_ADDRESS ?? null,
       rtpPorts: env.SIP_RTP_PORTS,
+      tls: sipTlsOf(env),
     },
     rateLimits: env.RATE_LIMITS,
     planLimits: env.PLAN_LIMITS,
@@ -262,6 +271,14 @@ function stripeOf(env: z.infer<typeof Environment>) {
     );
   const trialDays = env.STRIPE_TRIAL_DAYS;
   return { secretKey, publishableKey, webhookSecret, apiBase: apiBase ?? null, trialDays };
+}
+
+/** Where certificate and key lie by which trunks that connect over TLS know us. Null: none do. */
+function sipTlsOf(env: z.infer<typeof Environment>) {
+  const { SIP_TLS_CERTIFICATE: certificate, SIP_TLS_KEY: key, SIP_TLS_PORT: port } = env;
+  if (Boolean(certificate) !== Boolean(key))
+    throw new ConfigError('SIP_TLS_CERTIFICATE and SIP_TLS_KEY go together: set both or none.');
+  return certificate && key ? { certificate: resolve(certificate), key: resolve(key), port } : null;
 }
 
 /** Null: no language model. Anthropic and Google have an address of their own, an OpenAI-compatible one must be told. */

@@ -1,15 +1,17 @@
 import { errorMessage } from '../kernel/api.ts';
 import { DialogForm, useDialogForm } from '../ui/form/dialog-form.tsx';
 import { Field } from '../ui/form/field.tsx';
-import { Input } from '../ui/form/input.tsx';
+import { Input, Textarea } from '../ui/form/input.tsx';
 import { Select } from '../ui/form/select.tsx';
-import { emptyTrunk, SipTrunkFormSchema } from './sip-trunk-form.ts';
+import { emptyTrunk, isOverTls, SipTrunkFormSchema } from './sip-trunk-form.ts';
 import { useConnectCarrier } from './use-phone.ts';
 
 const choices = {
-  transport: [
+  connection: [
     ['udp', 'UDP'],
     ['tcp', 'TCP'],
+    ['tls', 'TLS, with encrypted sound (SRTP)'],
+    ['tls-plain', 'TLS, sound not encrypted'],
   ],
   registers: [
     ['yes', 'Register with user and password'],
@@ -32,7 +34,7 @@ const choices = {
 
 export function ConnectSipForm({ onClose }: { onClose: () => void }) {
   const connect = useConnectCarrier();
-  const { register, submit, errors } = useDialogForm({
+  const { register, submit, errors, watch } = useDialogForm({
     schema: SipTrunkFormSchema,
     values: emptyTrunk,
     save: (trunk, outcome) => connect.mutate(trunk, outcome),
@@ -57,7 +59,7 @@ export function ConnectSipForm({ onClose }: { onClose: () => void }) {
             <Input {...frame} {...register('address')} placeholder="sip.provider.com" autoComplete="off" />
           )}
         </Field>
-        {choice('transport', 'Transport')}
+        {choice('connection', 'Connection')}
         <Field label="User" error={errors.user?.message}>
           {(frame) => <Input {...frame} {...register('user')} autoComplete="off" />}
         </Field>
@@ -69,6 +71,23 @@ export function ConnectSipForm({ onClose }: { onClose: () => void }) {
           {(frame) => <Input {...frame} {...register('password')} type="password" autoComplete="off" />}
         </Field>
       </div>
+      {isOverTls(watch('connection')) && (
+        <Field
+          label="Certificate of the trunk"
+          hint="Only if your own telephone system made its certificate itself: paste it here (PEM)."
+          error={errors.certificate?.message}
+        >
+          {(frame) => (
+            <Textarea
+              {...frame}
+              {...register('certificate')}
+              rows={3}
+              placeholder="-----BEGIN CERTIFICATE-----"
+              className="font-mono"
+            />
+          )}
+        </Field>
+      )}
       {choice('registers', 'How it finds this server')}
       <div className="grid gap-5 sm:grid-cols-2">
         {choice('codecs', 'Sound')}

@@ -14,6 +14,8 @@ it('sends what was typed, with addresses as a list', () => {
     carrier: 'sip',
     address: 'sip.provider.example:5080',
     transport: 'udp',
+    srtp: false,
+    certificate: '',
     user: 'desk',
     password: 'x y',
     registers: true,
@@ -24,10 +26,27 @@ it('sends what was typed, with addresses as a list', () => {
   });
 });
 
+const certificate = '-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----';
+
+it.each([
+  ['tls', { transport: 'tls', srtp: true, certificate }],
+  ['tls-plain', { transport: 'tls', srtp: false, certificate }],
+  // Typed before another was chosen.
+  ['tcp', { transport: 'tcp', srtp: false, certificate: '' }],
+])('a connection by %s is told with what is encrypted', (connection, sent) => {
+  const typed = { ...emptyTrunk, address: 'provider.example', user: 'desk', connection, certificate };
+  expect(SipTrunkFormSchema.parse(typed)).toMatchObject(sent);
+});
+
 it.each([
   ['no address', { user: 'desk' }, 'address'],
   ['something else than an address', { address: 'sip:desk@provider.example', user: 'desk' }, 'address'],
   ['no user although it registers', { address: 'provider.example' }, 'user'],
+  [
+    'what is no certificate',
+    { address: 'a.example', user: 'desk', connection: 'tls', certificate: 'x' },
+    'certificate',
+  ],
   ['a network that is none', { address: 'provider.example', user: 'desk', alsoFrom: 'here' }, 'alsoFrom'],
 ])('says where %s was typed', (_, typed, field) => {
   const read = SipTrunkFormSchema.safeParse({ ...emptyTrunk, ...typed });

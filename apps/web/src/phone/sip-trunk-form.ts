@@ -4,7 +4,8 @@ import * as z from 'zod';
 /** A SIP trunk as it is typed: choices as words, addresses in one field. */
 export const emptyTrunk = {
   address: '',
-  transport: 'udp',
+  connection: 'udp',
+  certificate: '',
   user: '',
   password: '',
   registers: 'yes',
@@ -14,14 +15,24 @@ export const emptyTrunk = {
   transfer: 'bridge',
 };
 
+/** Whether a choice of connection is one over TLS. */
+export const isOverTls = (connection = ''): boolean => connection.startsWith('tls');
+
 /** What is typed, as it is sent. */
 export const SipTrunkFormSchema = z
   .record(z.string(), z.string())
-  .transform(({ registers, codecs, plus, alsoFrom = '', ...typed }) => {
+  .transform(({ connection, certificate, registers, codecs, plus, alsoFrom = '', ...typed }) => {
+    const isTls = isOverTls(connection);
     const trunk: Record<keyof z.input<typeof SipTrunkSchema> & string, unknown> = {
-      ...emptyTrunk,
+      address: '',
+      user: '',
+      password: '',
+      transfer: 'bridge',
       ...typed,
       carrier: 'sip',
+      transport: isTls ? 'tls' : connection,
+      srtp: connection === 'tls',
+      certificate: isTls ? certificate : '',
       registers: registers === 'yes',
       codecs: codecs === 'both' ? ['pcmu', 'pcma'] : [codecs],
       plus: plus === 'yes',

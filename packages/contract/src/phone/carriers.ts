@@ -19,44 +19,61 @@ const hostAndPort = /^(\[[0-9a-f:.]+\]|[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?)(:\d
 const isTrunkPort = (port = '5060') => Number(port) >= 1024 && Number(port) <= 65_535;
 
 /** A line of a SIP provider, or to the business's own telephone system. */
-export const SipTrunkSchema = z.object({
-  carrier: z.literal('sip'),
-  /** Name or IP address, with a port where it isn't 5060. */
-  address: z
-    .string()
-    .trim()
-    .toLowerCase()
-    .max(260)
-    .regex(hostAndPort, 'Enter a name or an address, like sip.provider.com or 203.0.113.5:5080')
-    .refine((address) => isTrunkPort(/:(\d+)$/.exec(address)?.[1]), 'A port between 1024 and 65535'),
-  transport: z.enum(['udp', 'tcp']).default('udp'),
-  user: z
-    .string()
-    .trim()
-    .max(120)
-    .regex(/^[\w.+~!*'()&=$-]*$/, 'Letters, digits and . _ + - only')
-    .default(''),
-  password: z.string().max(200).default(''),
-  /** Whether this server registers there; otherwise the provider must know its address. */
-  registers: z.boolean().default(true),
-  codecs: z
-    .array(z.enum(['pcmu', 'pcma']))
-    .min(1, 'Choose at least one')
-    .default(['pcmu', 'pcma']),
-  /** Whether numbers are written with their plus. */
-  plus: z.boolean().default(true),
-  /** Addresses and networks that its calls may come from beside its own. */
-  alsoFrom: z
-    .array(
-      z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], {
-        error: 'Enter addresses like 203.0.113.5 or networks like 203.0.113.0/24',
-      }),
-    )
-    .max(20, 'At most 20')
-    .default([]),
-  /** How callers are put through: by a second call of ours, or by having the provider call (REFER). */
-  transfer: z.enum(['bridge', 'refer']).default('bridge'),
-});
+export const SipTrunkSchema = z
+  .object({
+    carrier: z.literal('sip'),
+    /** Name or IP address, with a port where it isn't 5060, or 5061 over TLS. */
+    address: z
+      .string()
+      .trim()
+      .toLowerCase()
+      .max(260)
+      .regex(hostAndPort, 'Enter a name or an address, like sip.provider.com or 203.0.113.5:5080')
+      .refine((address) => isTrunkPort(/:(\d+)$/.exec(address)?.[1]), 'A port between 1024 and 65535'),
+    transport: z.enum(['udp', 'tcp', 'tls']).default('udp'),
+    /** Over TLS: whether sound has to be encrypted (SRTP, by keys of RFC 4568). */
+    srtp: z.boolean().default(false),
+    /** Over TLS, in PEM: a certificate that is trusted beside those of the usual authorities; empty: none. */
+    certificate: z
+      .string()
+      .trim()
+      .max(20_000, 'This is more than a certificate')
+      .regex(
+        /^(-----BEGIN CERTIFICATE-----[0-9A-Za-z+/=\s]+-----END CERTIFICATE-----\s*)*$/,
+        'Paste the whole certificate, from BEGIN to END',
+      )
+      .default(''),
+    user: z
+      .string()
+      .trim()
+      .max(120)
+      .regex(/^[\w.+~!*'()&=$-]*$/, 'Letters, digits and . _ + - only')
+      .default(''),
+    password: z.string().max(200).default(''),
+    /** Whether this server registers there; otherwise the provider must know its address. */
+    registers: z.boolean().default(true),
+    codecs: z
+      .array(z.enum(['pcmu', 'pcma']))
+      .min(1, 'Choose at least one')
+      .default(['pcmu', 'pcma']),
+    /** Whether numbers are written with their plus. */
+    plus: z.boolean().default(true),
+    /** Addresses and networks that its calls may come from beside its own. */
+    alsoFrom: z
+      .array(
+        z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], {
+          error: 'Enter addresses like 203.0.113.5 or networks like 203.0.113.0/24',
+        }),
+      )
+      .max(20, 'At most 20')
+      .default([]),
+    /** How callers are put through: by a second call of ours, or by having the provider call (REFER). */
+    transfer: z.enum(['bridge', 'refer']).default('bridge'),
+  })
+  .refine(({ transport, srtp }) => transport === 'tls' || !srtp, {
+    path: ['srtp'],
+    error: 'Encrypted sound needs TLS: whoever can read how a call is set up has its keys',
+  });
 export type SipTrunk = z.infer<typeof SipTrunkSchema>;
 
 /** What connects an account at a carrier. Secrets are encrypted where they are stored and never shown again. */

@@ -1,3 +1,4 @@
+import { X509Certificate } from 'node:crypto';
 import type { CarrierAccount } from '../carrier.ts';
 import { CarrierError } from '../carrier-error.ts';
 
@@ -7,8 +8,20 @@ const cannot = (what: string) => () => Promise.reject(new CarrierError('refused'
  * A trunk as an account. It has no interface to ask: its numbers are typed in, its calls come to whom it is registered or told,
  * and whether it accepts us the live state of its registration says.
  */
-export const openSipAccount = ({ user, address }: { user: string; address: string }): CarrierAccount => ({
-  verify: async () => ({ name: user ? `${user}@${address}` : address }),
+export const openSipAccount = ({
+  user,
+  address,
+  certificate,
+}: {
+  user: string;
+  address: string;
+  /** In PEM, or empty. */
+  certificate: string;
+}): CarrierAccount => ({
+  async verify() {
+    if (!isReadable(certificate)) throw new CarrierError('refused', 'This certificate can’t be read.');
+    return { name: user ? `${user}@${address}` : address };
+  },
   listNumbers: async () => [],
   setWebhooks: async () => {},
   clearWebhooks: async () => {},
@@ -18,3 +31,11 @@ export const openSipAccount = ({ user, address }: { user: string; address: strin
   priceOfCall: async () => null,
   sendText: cannot('carries no text messages'),
 });
+
+function isReadable(certificate: string): boolean {
+  try {
+    return certificate === '' || new X509Certificate(certificate).raw.length > 0;
+  } catch {
+    return false;
+  }
+}

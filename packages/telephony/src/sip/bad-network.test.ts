@@ -24,6 +24,8 @@ async function openDesk(onCall: SipEndpointOptions['onCall']): Promise<SipEndpoi
       host: '127.0.0.1',
       port: 24_290,
       transport: 'udp',
+      certificate: null,
+      srtp: false,
       user: '',
       password: '',
       registers: false,

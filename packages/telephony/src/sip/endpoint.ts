@@ -10,7 +10,8 @@ import { cseqOf, type SipRequest } from './messages/message.ts';
 import { respond } from './messages/respond.ts';
 import { isPrivate } from './network/is-private.ts';
 import { openLocalAddresses } from './network/local-addresses.ts';
-import { openSipSockets, type Peer, type SipSockets } from './network/sockets.ts';
+import { type Peer, transportParameter } from './network/peer.ts';
+import { openSipSockets, type SipSockets, type TlsListening } from './network/sockets.ts';
 import { type MediaSession, openMediaSession } from './rtp/media-session.ts';
 import type { PortRange } from './rtp/rtp-socket.ts';
 import { openTicker } from './rtp/ticker.ts';
@@ -21,11 +22,13 @@ import { resolveTrunk } from './trunks/resolve-trunk.ts';
 import { Strangers } from './trunks/strangers.ts';
 import type { SipTrunk, TrunkState } from './trunks/trunk.ts';
 import { openTrunkLine, type TrunkLine } from './trunks/trunk-line.ts';
-import { addressAt, requestKey, TrunkLines } from './trunks/trunk-lines.ts';
+import { addressAt, isAsAgreed, requestKey, TrunkLines } from './trunks/trunk-lines.ts';
 
 /** Telephony over SIP within the process: trunks that are looked after, calls in and out. */
 export interface SipEndpoint {
   readonly port: number;
+  /** Where it takes connections over TLS. Null: nowhere. */
+  readonly tlsPort: number | null;
   /** Calls and requests that are kept in mind. */
   readonly size: number;
   /** Those that are to be; what changed is begun anew, what isn't in it ends. */
@@ -51,6 +54,8 @@ export interface SipEndpointOptions {
   port: number;
   /** What others reach us by, where that is another address. */
   publicAddress: string | null;
+  /** Null: nobody connects to us over TLS. */
+  tls?: TlsListening | null;
   rtpPorts: PortRange;
   clock?: CallClock;
   onCall(call: IncomingCall): void;
@@ -107,19 +112,26 @@ class Endpoint implements SipEndpoint {
   }
 
   async open(): Promise<void> {
-    const { address, port, onTrouble } = this.#options;
+    const { address, port, tls = null, onTrouble } = this.#options;
     this.#sockets = await openSipSockets({
       address,
       port,
+      tls,
       admits: (from) => this.#admission.admits(from),
       isKnown: (from) => this.#lines.isPeer(from),
       onMessage: (message, from) => this.#transactions.receive(message, from),
+      onUnreachable: (peer) => this.#transactions.unreachable(peer),
+      onLost: (peer) => this.#lines.lost(peer),
       onTrouble,
     });
   }
 
   get port(): number {
     return this.#sockets.port;
+  }
+
+  get tlsPort(): number | null {
+    return this.#options.tls ? this.#sockets.portFor('tls') : null;
   }
 
   get size(): number {
@@ -151,6 +163,7 @@ class Endpoint implements SipEndpoint {
       from: addressAt(line.trunk, from),
       peer: line.peer,
       laws: line.trunk.laws,
+      srtp: line.trunk.srtp,
       mediaAddress: this.#hostFor(line.peer),
       media,
       ringMs: ringSeconds * 1000,
@@ -191,7 +204,7 @@ class Endpoint implements SipEndpoint {
       return;
     }
     const proven = this.#strangers.trunkOf(request);
-    const lines = proven ? [proven] : this.#lines.of(request, from);
+    const lines = proven ? [proven].filter((line) => isAsAgreed(line, from)) : this.#lines.of(request, from);
     const answer = answerOutsideOfCalls(request, this.#isRefusing) ?? this.#whyNot(transaction, lines);
     if (answer)
       transaction.respond(respond(request, answer.status, { tag: 'none', headers: answer.headers }));
@@ -218,7 +231,7 @@ class Endpoint implements SipEndpoint {
     const line = lines[0]!;
     transaction.respond(respond(request, 100));
     const { host, port } = this.#reachedAt(from);
-    const contact = `sip:${line.contactUser}@${host}:${port}${from.transport === 'tcp' ? ';transport=tcp' : ''}`;
+    const contact = `sip:${line.contactUser}@${host}:${port}${transportParameter(from)}`;
     const forget = () => void this.#ringing.delete(transaction);
     const call = openIncomingCall({
       transaction,
@@ -265,6 +278,7 @@ class Endpoint implements SipEndpoint {
       clock: this.#clock,
       request: (request, to, events) => this.#transactions.request(request, to, events),
       reachedAt: (peer) => this.#reachedAt(peer),
+      troubleWith: (peer) => this.#sockets.troubleWith(peer),
       resolve: (one) => this.#resolve(one),
       onState: (state) => this.#options.onTrunkState?.(trunk.id, state),
     });
@@ -291,7 +305,8 @@ class Endpoint implements SipEndpoint {
 
   #reachedAt(peer: Peer): { host: string; port: number } {
     const host = this.#hostFor(peer);
-    return { host: isIP(host) === 6 ? `[${host}]` : host, port: this.#sockets.port };
+    const port = this.#sockets.portFor(peer.transport);
+    return { host: isIP(host) === 6 ? `[${host}]` : host, port };
   }
 }
 

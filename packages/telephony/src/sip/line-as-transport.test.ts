@@ -38,7 +38,15 @@ describeCallTransport('A line over RTP', async () => {
   };
   const media = await openMediaSession({ address, ports: { first: 45_000, last: 49_999 }, ticker });
   const { port } = phone.address();
-  media.setTarget({ address, port, law: 'mu', keyType: null, sends: true, signaledFrom: address });
+  media.setTarget({
+    address,
+    port,
+    law: 'mu',
+    keyType: null,
+    sends: true,
+    signaledFrom: address,
+    srtp: null,
+  });
   const line = openSipLine(
     media,
     { onAudio() {}, onDigit() {}, onPlayed: (samples) => reports.push(samples) },

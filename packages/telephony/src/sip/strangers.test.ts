@@ -1,9 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { addressForBaresip, type Baresip, dialWithBaresip } from '../testing/baresip.ts';
+import { makeCertificate } from '../testing/certificate.ts';
 import { callWithSipp, hasSipp } from '../testing/sipp.ts';
 import type { IncomingCall } from './calls/incoming-call.ts';
 import type { Leg } from './calls/leg.ts';
 import { openSipEndpoint, type SipEndpoint } from './endpoint.ts';
+import type { TlsListening } from './network/sockets.ts';
 import type { SipTrunk } from './trunks/trunk.ts';
 
 const open: { close(): Promise<unknown> }[] = [];
@@ -16,6 +18,8 @@ const trunk = (more: Partial<SipTrunk>): SipTrunk => ({
   host: '192.0.2.77',
   port: 5060,
   transport: 'udp',
+  certificate: null,
+  srtp: false,
   user: 'desk',
   password: 'correct-horse',
   registers: false,
@@ -25,11 +29,17 @@ const trunk = (more: Partial<SipTrunk>): SipTrunk => ({
   ...more,
 });
 
-async function openAt(address: string, onCall: (call: IncomingCall) => void, trunks: SipTrunk[]) {
+async function openAt(
+  address: string,
+  onCall: (call: IncomingCall) => void,
+  trunks: SipTrunk[],
+  tls: TlsListening | null = null,
+) {
   const endpoint: SipEndpoint = await openSipEndpoint({
     address,
     port: 0,
     publicAddress: null,
+    tls,
     rtpPorts: { first: 40_000, last: 44_999 },
     onCall,
     onTrouble() {},
@@ -117,6 +127,47 @@ describe.skipIf(!baresipAddress)('baresip', () => {
     expect(shareOf(1000, said.subarray(8000, 16_000))).toBeGreaterThan(0.95);
     expect(shareOf(440, Int16Array.from(heardBy.slice(4000, 8000)))).toBeGreaterThan(0.9);
     second.hangUp();
+  }, 30_000);
+
+  it('over TLS hears and is heard by sound that is encrypted, and presses keys', async () => {
+    const heard: number[] = [];
+    let keys = '';
+    const legs: Leg[] = [];
+    const desk = await openAt(
+      address,
+      async (call) => {
+        const leg = (await call.answer(['mu'], true))!;
+        leg.media.listen({
+          onAudio: (samples) => heard.push(...samples),
+          onKey: (key) => {
+            keys += key;
+          },
+        });
+        leg.media.play(tone(1000, 4));
+        legs.push(leg);
+      },
+      [trunk({ transport: 'tls', srtp: true })],
+      { port: 0, ...makeCertificate([address]) },
+    );
+    const baresip = await dialWithBaresip({
+      address,
+      port: 24_080,
+      at: `${address}:${desk.tlsPort}`,
+      to: '+15550100000',
+      sound: tone(440, 30),
+      user: 'desk',
+      password: 'correct-horse',
+      isSecure: true,
+    });
+    open.push(baresip);
+    await until(() => heard.length > 8000 * 3);
+    expect(shareOf(440, Int16Array.from(heard.slice(8000, 20_000)))).toBeGreaterThan(0.95);
+    for (const key of '5#') await baresip.command('sndcode', key);
+    await until(() => keys.length === 2);
+    expect(keys).toBe('5#');
+    legs[0]!.hangUp();
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(shareOf(1000, (await baresip.heard()).subarray(8000, 16_000))).toBeGreaterThan(0.95);
   }, 30_000);
 
   it('with a wrong password hears nothing ring', async () => {

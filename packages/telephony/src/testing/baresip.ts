@@ -31,6 +31,7 @@ export async function dialWithBaresip({
   sound,
   user,
   password,
+  isSecure = false,
 }: {
   address: string;
   /** Of its own; the next two are taken as well. */
@@ -41,16 +42,19 @@ export async function dialWithBaresip({
   sound: Int16Array;
   user: string;
   password: string;
+  /** Over TLS, with its sound encrypted. */
+  isSecure?: boolean;
 }): Promise<Baresip> {
+  const transport = isSecure ? ';transport=tls' : '';
   const dir = await mkdtemp(join(tmpdir(), 'deskbell-baresip-'));
   await writeFile(join(dir, 'sound.wav'), wavOf(sound));
   await writeFile(join(dir, 'config'), configOf(dir, address, port));
   await writeFile(
     join(dir, 'accounts'),
-    `<sip:${user}@${at}>;auth_user=${user};auth_pass=${password};regint=0;audio_codecs=pcmu\n`,
+    `<sip:${user}@${at}${transport}>;auth_user=${user};auth_pass=${password};regint=0;audio_codecs=pcmu${isSecure ? ';mediaenc=srtp-mand' : ''}\n`,
   );
   await writeFile(join(dir, 'contacts'), '');
-  const program = spawn('baresip', ['-f', dir, '-4', '-t', '30', '-e', `/dial sip:${to}@${at}`], {
+  const program = spawn('baresip', ['-f', dir, '-4', '-t', '30', '-e', `/dial sip:${to}@${at}${transport}`], {
     stdio: 'ignore',
   });
   const control = await connectTo(port + 1, program);
@@ -83,7 +87,7 @@ const configOf = (dir: string, address: string, port: number) =>
     'poll_method epoll',
     `sip_listen ${address}:${port}`,
     `module_path ${modules[0]}`,
-    ...['g711', 'aufile', 'sndfile'].map((name) => `module ${name}.so`),
+    ...['g711', 'aufile', 'sndfile', 'srtp'].map((name) => `module ${name}.so`),
     ...['account', 'menu', 'ctrl_tcp', 'uuid'].map((name) => `module_app ${name}.so`),
     `audio_source aufile,${dir}/sound.wav`,
     `audio_player aufile,${dir}/played.wav`,

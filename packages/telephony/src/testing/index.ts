@@ -2,6 +2,7 @@
 // They must not know our server beyond the addresses it gives.
 export { type BadNetwork, openBadNetwork } from './bad-network.ts';
 export { addressForBaresip, type Baresip, dialWithBaresip } from './baresip.ts';
+export { makeCertificate, type OwnCertificate } from './certificate.ts';
 export type { Called, Callee, PhoneCaller } from './phone-caller.ts';
 export { placeAsTwilio } from './place-as-twilio.ts';
 export { placeAsVonage } from './place-as-vonage.ts';

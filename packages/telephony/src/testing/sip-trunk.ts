@@ -10,11 +10,13 @@ import { withProof } from '../sip/digest/prove.ts';
 import { callIdOf, cseqOf, headerOf, type SipRequest, type SipResponse } from '../sip/messages/message.ts';
 import { respond } from '../sip/messages/respond.ts';
 import { parseNameAddress, parseSipUri, tagOf, writeSipUri } from '../sip/messages/sip-uri.ts';
-import { openSipSockets, type Peer } from '../sip/network/sockets.ts';
+import { type Peer, transportParameter } from '../sip/network/peer.ts';
+import { openSipSockets } from '../sip/network/sockets.ts';
 import { type MediaSession, openMediaSession } from '../sip/rtp/media-session.ts';
 import { openTicker } from '../sip/rtp/ticker.ts';
 import type { ServerTransaction } from '../sip/transactions/server-transaction.ts';
 import { openTransactions } from '../sip/transactions/transactions.ts';
+import type { OwnCertificate } from './certificate.ts';
 import { type Callee, type PhoneCaller, speakInTime } from './phone-caller.ts';
 
 /** Somebody whom the server rang through the trunk. */
@@ -32,6 +34,7 @@ export interface SipCallee {
 
 /** A provider of phone numbers over SIP, with a registrar, callers and callees. */
 export interface SipTrunkDouble {
+  /** Where it listens by its transport. */
   readonly port: number;
   readonly user: string;
   readonly password: string;
@@ -70,11 +73,17 @@ const rate = 8000;
 export async function openSipTrunkDouble({
   address = '127.0.0.1',
   transport = 'udp',
+  srtp = false,
+  identity = null,
   password = 'correct horse',
   user = 'desk',
 }: {
   address?: string;
   transport?: Peer['transport'];
+  /** Whether it wants sound encrypted. */
+  srtp?: boolean;
+  /** By what it shows who it is, over TLS. */
+  identity?: OwnCertificate | null;
   user?: string;
   password?: string;
 } = {}): Promise<SipTrunkDouble> {
@@ -90,19 +99,28 @@ export async function openSipTrunkDouble({
   let callee: SipTrunkDouble['callee'] = () => 'no-answer';
   let referred: SipTrunkDouble['referred'] = () => 480;
   const verbsOf = new Map<string, string[]>();
+  /** The last message; and the last that registered, which is where a server behind a router is reached. */
+  let cameFrom: Peer | null = null;
+  let registeredFrom: Peer | null = null;
 
   const sockets = await openSipSockets({
     address,
     port: 0,
+    tls: identity && { port: 0, ...identity },
     admits: () => true,
     isKnown: () => true,
-    onMessage: (message, from) => transactions.receive(message, from),
+    onMessage(message, from) {
+      cameFrom = from;
+      transactions.receive(message, from);
+    },
+    onUnreachable() {},
+    onLost() {},
     onTrouble() {},
   });
   const transactions = openTransactions({
     clock,
     send: (message, to) => sockets.send(message, to),
-    viaTo: () => ({ host: address, port: sockets.port }),
+    viaTo: () => ({ host: address, port: sockets.portFor(transport) }),
     accepts: () => true,
     onRequest,
     onCancel: (invite) => cancels.get(invite)?.(),
@@ -115,10 +133,10 @@ export async function openSipTrunkDouble({
 
   const io: LegIo = {
     clock,
-    contact: `sip:trunk@${address}:${sockets.port}${transport === 'tcp' ? ';transport=tcp' : ''}`,
+    contact: `sip:trunk@${address}:${sockets.portFor(transport)}${transportParameter({ transport })}`,
     request: (request, to, events) => transactions.request(request, to, events),
     send(ack, to) {
-      const via = `SIP/2.0/${to.transport.toUpperCase()} ${address}:${sockets.port};branch=z9hG4bK${randomBytes(6).toString('hex')};rport`;
+      const via = `SIP/2.0/${to.transport.toUpperCase()} ${address}:${sockets.portFor(transport)};branch=z9hG4bK${randomBytes(6).toString('hex')};rport`;
       transactions.send({ ...ack, headers: [{ name: 'via', value: via }, ...ack.headers] }, to);
     },
     onEnded() {},
@@ -179,6 +197,7 @@ export async function openSipTrunkDouble({
     registrations += 1;
     const uri = writeSipUri(parseNameAddress(told)!.uri);
     const isOff = headerOf(request, 'expires') === '0';
+    if (!isOff) registeredFrom = cameFrom;
     if (!isOff) contact = uri;
     else if (contact === uri) contact = null;
     answer(200, isOff ? [] : [{ name: 'contact', value: `<${uri}>;expires=60` }]);
@@ -210,7 +229,7 @@ export async function openSipTrunkDouble({
   }
 
   async function pickUp(call: IncomingCall, number: string): Promise<void> {
-    const leg = await call.answer(['mu', 'a']);
+    const leg = await call.answer(['mu', 'a'], srtp);
     if (!leg) return;
     const { heard, keys } = record(leg.media);
     answered.push({
@@ -226,7 +245,7 @@ export async function openSipTrunkDouble({
   }
 
   return {
-    port: sockets.port,
+    port: sockets.portFor(transport),
     user,
     password,
     contact: () => contact,
@@ -249,7 +268,8 @@ export async function openSipTrunkDouble({
     },
     async ring({ from, to, at, laws = ['mu', 'a'], credentials }) {
       const uri = contact && !at ? parseSipUri(contact)! : null;
-      const peer: Peer = at ?? { transport, address: uri!.host, port: uri!.port! };
+      const peer: Peer =
+        at ?? (transport === 'tls' ? registeredFrom! : { transport, address: uri!.host, port: uri!.port! });
       const media = await openMedia();
       const { heard, heardFrom } = record(media);
       const verbs: string[] = [];
@@ -262,6 +282,7 @@ export async function openSipTrunkDouble({
         from: `sip:${from}@${address}`,
         peer,
         laws,
+        srtp,
         mediaAddress: address,
         media,
         ringMs: 60_000,

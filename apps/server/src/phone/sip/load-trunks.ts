@@ -29,7 +29,8 @@ export async function loadTrunks(deps: Deps): Promise<ServedTrunk[]> {
 }
 
 function toTrunk(accountId: string, id: string, credentials: Credentials): ServedTrunk {
-  const { address, codecs, transport, user, password, registers, plus, alsoFrom, transfer } = credentials;
+  const { address, codecs, transport, certificate, srtp, user, password } = credentials;
+  const { registers, plus, alsoFrom, transfer } = credentials;
   const [, host = '', port] = /^(.*?)(?::(\d+))?$/.exec(address)!;
   return {
     accountId,
@@ -37,6 +38,8 @@ function toTrunk(accountId: string, id: string, credentials: Credentials): Serve
     host,
     port: port ? Number(port) : null,
     transport,
+    certificate: certificate || null,
+    srtp,
     user,
     password,
     registers,

@@ -1,12 +1,15 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { NumberCheck } from '@deskbell/contract';
 import {
+  makeCertificate,
   openSipTrunkDouble,
   type PhoneCaller,
   type SipCallee,
   type SipTrunkDouble,
 } from '@deskbell/telephony/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestServer, queryAsOwner } from '../../testing/index.ts';
+import { createTestServer, openBusiness, queryAsOwner } from '../../testing/index.ts';
 import { openPhoneServer, type PhoneServer, tone, until } from '../calls/testing/index.ts';
 import { endSilentCalls } from './end-silent-calls.ts';
 import { sip } from './index.ts';
@@ -48,16 +51,23 @@ function loudnessAt(samples: Int16Array, hertz: number): number {
 const hears = (caller: PhoneCaller, text: RegExp) => phones.hears(caller, text);
 const says = (caller: PhoneCaller, words: string) => phones.says(caller, words);
 
-describe.each(['udp', 'tcp'] as const)('over a trunk by %s', (transport) => {
+/** What encrypts connection and sound where a trunk is by TLS. */
+const identity = makeCertificate(['127.0.0.1']);
+
+describe.each(['udp', 'tcp', 'tls'] as const)('over a trunk by %s', (transport) => {
   let trunk: SipTrunkDouble;
   let desk: SipDesk;
 
   beforeAll(async () => {
-    trunk = await openSipTrunkDouble({ transport });
+    const isTls = transport === 'tls';
+    trunk = await openSipTrunkDouble({ transport, ...(isTls && { identity, srtp: true }) });
     const { user, password, port } = trunk;
     desk = await openSipDesk(
       phones.server,
-      { address: `127.0.0.1:${port}`, transport, user, password },
+      {
+        ...{ address: `127.0.0.1:${port}`, transport, user, password },
+        ...(isTls && { srtp: true, certificate: identity.certificate }),
+      },
       ourNumber,
     );
     await desk.addFaq('Is there parking?', 'Yes, there is free parking behind the shop.');
@@ -148,7 +158,9 @@ describe.each(['udp', 'tcp'] as const)('over a trunk by %s', (transport) => {
   });
 
   it('a number that no assistant answers is not found', async () => {
-    const caller = await trunk.ring({ from: customer, to: '+15559999999', at: server() });
+    // Over TLS there is no way but the one that was registered by.
+    const at = transport === 'tls' ? {} : { at: server() };
+    const caller = await trunk.ring({ from: customer, to: '+15559999999', ...at });
     await caller.done;
     expect(caller.verbs).toEqual(['Refused 404']);
   });
@@ -342,6 +354,49 @@ describe('a trunk', () => {
     await trunk.close();
   });
 
+  it('that can’t show who it is says so in the check list, and gets no password', async () => {
+    const trunk = await openSipTrunkDouble({ transport: 'tls', identity });
+    const { user, password, port } = trunk;
+    const desk = await openSipDesk(
+      phones.server,
+      { address: `127.0.0.1:${port}`, transport: 'tls', user, password },
+      '+15550100031',
+    );
+    const checks = () => desk.list<NumberCheck>(`/api/phone/numbers/${desk.number.id}/checks`);
+    const failed = await until(async () => (await checks()).find(({ status }) => status === 'failed'));
+    expect(failed).toMatchObject({
+      check: 'registration',
+      detail: 'The trunk can’t be reached. Its certificate is from nobody whom this server trusts.',
+    });
+    expect(trunk.registrations).toBe(0);
+    await trunk.close();
+  });
+
+  it.each([
+    [
+      'a certificate that is none',
+      { transport: 'tls', certificate: 'x' },
+      400,
+      /Paste the whole certificate/,
+    ],
+    [
+      'a certificate that can’t be read',
+      {
+        transport: 'tls',
+        certificate: '-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----',
+      },
+      409,
+      /can’t be read/,
+    ],
+    ['encrypted sound without TLS', { transport: 'udp', srtp: true }, 400, /needs TLS/],
+  ])('with %s isn’t connected', async (_, more, status, message) => {
+    const { cookie } = await openBusiness(phones.server);
+    const json = { carrier: 'sip', address: 'sip.provider.example', user: 'desk', ...more };
+    const refused = await phones.server.send('/api/phone/carriers', { cookie, json });
+    expect(refused.status).toBe(status);
+    expect(await refused.text()).toMatch(message);
+  });
+
   it('whose callers are put through by REFER connects them itself, and gives them back when nobody answers', async () => {
     const trunk = await openSipTrunkDouble();
     const { user, password, port } = trunk;
@@ -419,6 +474,24 @@ describe('a trunk', () => {
       json: { carrierId: desk.number.carrierId, ...json },
     });
     expect(response.status).toBe(400);
+  });
+});
+
+describe('a certificate of our own', () => {
+  const nowhere = join(tmpdir(), 'deskbell-no-such-file.pem');
+
+  it('whose files aren’t there keeps SIP off, and the check list says so', async () => {
+    const server = await createTestServer({
+      environment: { SIP_PORT: '0', SIP_TLS_CERTIFICATE: nowhere, SIP_TLS_KEY: nowhere },
+    });
+    const desk = await openSipDesk(server, { address: '192.0.2.78', registers: false }, '+15550100036');
+    const failed = await until(async () =>
+      (await desk.list<NumberCheck>(`/api/phone/numbers/${desk.number.id}/checks`)).find(
+        ({ check, status }) => check === 'registration' && status === 'failed',
+      ),
+    );
+    expect(failed.detail).toMatch(/SIP_TLS_CERTIFICATE and SIP_TLS_KEY can’t be read/);
+    await server.close();
   });
 });
 

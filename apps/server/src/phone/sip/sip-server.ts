@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { OutboundCall } from '@deskbell/telephony';
 import {
   type IncomingCall,
@@ -43,12 +44,22 @@ export function createSipServer(deps: SipDeps): SipServer {
     if (found.length === 0 && running.size === 0) await shut();
   }
 
+  /** Null: nobody connects to us over TLS. Rejects where its files can't be read. */
+  async function tlsListening() {
+    if (!sip.tls) return null;
+    const [certificate, key] = await Promise.all(
+      [sip.tls.certificate, sip.tls.key].map((file) => readFile(file, 'utf8')),
+    );
+    return { port: sip.tls.port, certificate: certificate!, key: key! };
+  }
+
   async function open(): Promise<SipEndpoint | null> {
     try {
       const opened = await openSipEndpoint({
         address: sip.address,
         port: sip.port!,
         publicAddress: sip.publicAddress,
+        tls: await tlsListening(),
         rtpPorts: sip.rtpPorts,
         onCall: (call) => track(take(call)),
         onTrunkState: (id, state) => {
@@ -59,13 +70,20 @@ export function createSipServer(deps: SipDeps): SipServer {
       deps.trunkStates.trouble = null;
       return opened;
     } catch (error) {
-      const isTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
-      deps.trunkStates.trouble = isTaken
-        ? `Port ${sip.port} is in use on this machine. Set SIP_PORT to another.`
-        : `This server can’t listen at ${sip.address}, port ${sip.port}.`;
+      deps.trunkStates.trouble = listeningTrouble(error as NodeJS.ErrnoException & { port?: number });
       deps.log.error({ err: error }, 'SIP could not be opened');
       return null;
     }
+  }
+
+  function listeningTrouble({ code = '', port }: NodeJS.ErrnoException & { port?: number }): string {
+    const ofTls = sip.tls && port === sip.tls.port && port !== sip.port;
+    if (code === 'EADDRINUSE' && ofTls)
+      return `Port ${port} is in use on this machine. Set SIP_TLS_PORT to another.`;
+    if (code === 'EADDRINUSE') return `Port ${sip.port} is in use on this machine. Set SIP_PORT to another.`;
+    if (sip.tls && (code === 'ENOENT' || code === 'EACCES' || code.startsWith('ERR_OSSL')))
+      return 'The files of SIP_TLS_CERTIFICATE and SIP_TLS_KEY can’t be read as a certificate and its key.';
+    return `This server can’t listen at ${sip.address}, port ${sip.port}.`;
   }
 
   async function shut(): Promise<void> {

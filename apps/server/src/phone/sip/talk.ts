@@ -48,7 +48,7 @@ export function openTalk(options: TalkOptions): Talk {
   /** Null: the caller has given up. */
   async function answered(): Promise<Leg | null> {
     if (leg) return leg;
-    leg = await far.answer(trunk.laws);
+    leg = await far.answer(trunk.laws, trunk.srtp);
     if (!leg) {
       over.abort();
       return null;

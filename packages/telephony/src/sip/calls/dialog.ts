@@ -10,7 +10,7 @@ import {
 } from '../messages/message.ts';
 import { parseNameAddress, parseSipUri, tagOf, writeSipUri } from '../messages/sip-uri.ts';
 import { isPrivate } from '../network/is-private.ts';
-import type { Peer } from '../network/sockets.ts';
+import type { Peer } from '../network/peer.ts';
 
 /** What both sides of a call know of each other (RFC 3261, 12). */
 export interface Dialog {
@@ -109,6 +109,8 @@ export function nextHop({ routes, remoteTarget, peer }: Dialog): Peer {
   const uri = routes[0] ? parseNameAddress(routes[0])?.uri : parseSipUri(remoteTarget);
   const host = uri?.host.replace(/^\[|\]$/g, '') ?? '';
   if (!uri || isIP(host) === 0 || (isPrivate(host) && host !== peer.address)) return peer;
+  // Of a connection over TLS it was seen whose it is; another would have to be checked by a name that nobody knows.
+  if (peer.transport === 'tls') return peer;
   const transport = uri.parameters.get('transport')?.toLowerCase() === 'tcp' ? 'tcp' : peer.transport;
   // A connection that is open leads there already.
   if (transport === 'tcp' && host === peer.address) return peer;

@@ -24,8 +24,11 @@ export interface IncomingCall {
   /** Has the caller hear that it rings. */
   ring(): void;
   reject(status: 404 | 480 | 486 | 488 | 500 | 503 | 603): void;
-  /** Null: the caller has given up. Rejects when no port is free. */
-  answer(laws: readonly G711Law[]): Promise<Leg | null>;
+  /**
+   * Null: the caller has given up, or offers no sound for us. Rejects when no port is free.
+   * @param srtp whether sound has to be encrypted; otherwise it is where the other side offers that
+   */
+  answer(laws: readonly G711Law[], srtp?: boolean): Promise<Leg | null>;
   /** Aborts when the caller gives up before an answer. */
   readonly givenUp: AbortSignal;
 }
@@ -67,7 +70,7 @@ export function openIncomingCall(options: IncomingOptions): IncomingCall {
       if (!transaction.isAnswered)
         answer(status, status === 503 ? [{ name: 'retry-after', value: '30' }] : []);
     },
-    async answer(laws) {
+    async answer(laws, srtp = false) {
       const media = await options.openMedia();
       // Until the ACK: who forges an address never gets our tag, and so no sound sent to another.
       media.allow(false);
@@ -77,7 +80,8 @@ export function openIncomingCall(options: IncomingOptions): IncomingCall {
       }
       const dialog = dialogOfRequest(request, tag, transaction.from);
       const signaledFrom = transaction.from.address;
-      const agreement = openLegMedia({ session: media, address: options.mediaAddress, laws, signaledFrom });
+      const { mediaAddress: address } = options;
+      const agreement = openLegMedia({ session: media, address, laws, signaledFrom, srtp });
       const isOffer = request.body !== '';
       const description = isOffer ? agreement.answer(request.body) : agreement.offer();
       if (description === null) {

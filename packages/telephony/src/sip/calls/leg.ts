@@ -1,7 +1,7 @@
 import type { CallClock } from '@deskbell/voice';
 import { cseqOf, headerOf, type SipHeader, type SipRequest, type SipResponse } from '../messages/message.ts';
 import { respond } from '../messages/respond.ts';
-import type { Peer } from '../network/sockets.ts';
+import type { Peer } from '../network/peer.ts';
 import type { MediaSession } from '../rtp/media-session.ts';
 import type { ClientEvents } from '../transactions/client-transaction.ts';
 import type { ServerTransaction } from '../transactions/server-transaction.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { G711Law } from '../../audio/g711.ts';
 import { callIdOf, cseqOf, headerOf, type SipRequest, type SipResponse } from '../messages/message.ts';
-import type { Peer } from '../network/sockets.ts';
+import type { Peer } from '../network/peer.ts';
 import type { MediaSession } from '../rtp/media-session.ts';
 import type { ClientEvents } from '../transactions/client-transaction.ts';
 import { dialogOfResponse, nextHop, requestWithin } from './dialog.ts';
@@ -28,6 +28,8 @@ export interface OutgoingOptions {
   from: string;
   peer: Peer;
   laws: readonly G711Law[];
+  /** Whether sound has to be encrypted. */
+  srtp: boolean;
   mediaAddress: string;
   media: MediaSession;
   ringMs: number;
@@ -45,6 +47,7 @@ export function openOutgoingCall(options: OutgoingOptions): OutgoingCall {
     session: media,
     address: options.mediaAddress,
     laws: options.laws,
+    srtp: options.srtp,
     signaledFrom: peer.address,
   });
   let invite: SipRequest = {

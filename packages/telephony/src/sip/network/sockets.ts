@@ -1,81 +1,109 @@
 import { createSocket, type Socket as UdpSocket } from 'node:dgram';
 import { once } from 'node:events';
-import { createConnection, createServer, type Socket } from 'node:net';
+import { createServer, type Server, type Socket } from 'node:net';
+import { createServer as createTlsServer, type Server as TlsServer } from 'node:tls';
 import type { SipMessage } from '../messages/message.ts';
 import { parseMessage } from '../messages/parse-message.ts';
 import { serializeMessage } from '../messages/serialize-message.ts';
-import { openStreamFramer } from '../messages/stream-framer.ts';
-
-/** The other end of a message: an IP address and port. */
-export interface Peer {
-  transport: 'udp' | 'tcp';
-  address: string;
-  port: number;
-}
+import type { Peer } from './peer.ts';
+import { StreamConnections, type StreamConnectionsOptions } from './stream-connections.ts';
 
 export interface SipSockets {
+  /** For UDP and TCP. */
   readonly port: number;
+  /** Where others connect to by what a peer is reached by; without a port for TLS that of TCP, which stands for nothing. */
+  portFor(transport: Peer['transport']): number;
   /** What can't be sent is as good as lost on the way: timers of the transactions notice. */
   send(message: SipMessage, to: Peer): void;
+  /** Why no connection could be made the last time; null: one could, or none was tried. */
+  troubleWith(peer: Peer): string | null;
   close(): Promise<void>;
 }
 
-export interface SipSocketsOptions {
+/** What we show who we are by, in PEM, and where connections over TLS come in. */
+export interface TlsListening {
+  port: number;
+  certificate: string;
+  key: string;
+}
+
+export interface SipSocketsOptions
+  extends Pick<StreamConnectionsOptions, 'admits' | 'onUnreachable' | 'onLost' | 'onTrouble'> {
   address: string;
   /** 0: any, the same for UDP and TCP. */
   port: number;
-  /** Before anything is read: whether an address is listened to now. */
-  admits(address: string): boolean;
+  /** Null: nobody connects to us over TLS. */
+  tls: TlsListening | null;
   /** Whether its connections may stay open without a word. */
   isKnown(address: string): boolean;
   onMessage(message: SipMessage, from: Peer): void;
-  /** The port is taken, a connection failed: for the log. */
-  onTrouble(error: Error): void;
 }
 
 const mostConnections = 200;
 const mostConnectionsOfStrangers = 20;
 /** A stranger who says nothing. */
 const strangerIdleMs = 10_000;
-const connectMs = 5000;
-/** Of a connection whose peer doesn't read. */
-const mostUnsentBytes = 262_144;
 /** Of two ports that must be free at once. */
 const tries = 20;
 
-/** Listens on UDP and TCP. Rejects where the port is taken. */
+/** Listens on UDP and TCP, and for TLS where there is a certificate. Rejects where a port is taken, or the certificate is none. */
 export async function openSipSockets(options: SipSocketsOptions): Promise<SipSockets> {
-  const { address } = options;
+  const { udp, tcp } = await openPlain(options);
+  if (!options.tls) return serve(options, udp, tcp, null);
+  try {
+    return serve(options, udp, tcp, await openTls(options.address, options.tls));
+  } catch (error) {
+    udp.close();
+    tcp.close();
+    throw error;
+  }
+}
+
+async function openPlain({ address, port }: SipSocketsOptions): Promise<{ udp: UdpSocket; tcp: Server }> {
   for (let left = tries; ; left -= 1) {
     const udp = createSocket(address.includes(':') ? 'udp6' : 'udp4');
     const tcp = createServer({ noDelay: true });
     try {
-      udp.bind(options.port, address);
+      udp.bind(port, address);
       await once(udp, 'listening');
       tcp.listen(udp.address().port, address);
       await once(tcp, 'listening');
+      return { udp, tcp };
     } catch (error) {
       udp.close();
       if (tcp.listening) tcp.close();
-      if (options.port !== 0 || left === 0) throw error;
-      continue;
+      if (port !== 0 || left === 0) throw error;
     }
-    return serve(options, udp, tcp);
   }
 }
 
+async function openTls(address: string, { port, certificate, key }: TlsListening): Promise<TlsServer> {
+  const server = createTlsServer({
+    cert: certificate,
+    key,
+    minVersion: 'TLSv1.2',
+    handshakeTimeout: strangerIdleMs,
+    noDelay: true,
+  });
+  server.listen(port, address);
+  await once(server, 'listening');
+  return server;
+}
+
 function serve(
-  { admits, isKnown, onMessage, onTrouble }: SipSocketsOptions,
+  { admits, isKnown, onMessage, onTrouble, onUnreachable, onLost }: SipSocketsOptions,
   udp: UdpSocket,
-  tcp: ReturnType<typeof createServer>,
+  tcp: Server,
+  tls: TlsServer | null,
 ): SipSockets {
-  const connections = new Map<string, Socket>();
   let strangers = 0;
 
   function receive(bytes: Uint8Array, from: Peer): void {
     const message = parseMessage(bytes);
     if (message) onMessage(message, from);
   }
+
+  const streams = new StreamConnections({ admits, onTrouble, onUnreachable, onLost, onBytes: receive });
 
   udp.on('message', (bytes, { address, port }) => {
     const from = plain(address);
@@ -85,77 +113,66 @@ function serve(
   });
   udp.on('error', onTrouble);
 
-  tcp.on('connection', (socket) => {
+  /** False: there are enough of them, and this one is closed. */
+  function letIn(socket: Socket): boolean {
     const from = plain(socket.remoteAddress ?? '');
     const isStranger = !isKnown(from);
     const most = isStranger ? mostConnectionsOfStrangers : mostConnections;
-    if ((isStranger ? strangers : connections.size) >= most || !admits(from)) {
+    if ((isStranger ? strangers : streams.size) >= most || !admits(from)) {
       socket.destroy();
-      return;
+      return false;
     }
     if (isStranger) {
       strangers += 1;
-      socket.setTimeout(strangerIdleMs, () => socket.destroy());
       socket.once('close', () => {
         strangers -= 1;
       });
     }
-    attend(socket, { transport: 'tcp', address: from, port: socket.remotePort ?? 0 });
-  });
+    return true;
+  }
+
+  function attend(socket: Socket, transport: Peer['transport']): void {
+    const address = plain(socket.remoteAddress ?? '');
+    if (!isKnown(address)) socket.setTimeout(strangerIdleMs, () => socket.destroy());
+    streams.attend(socket, { transport, address, port: socket.remotePort ?? 0 });
+  }
+
+  tcp.on('connection', (socket) => letIn(socket) && attend(socket, 'tcp'));
   tcp.on('error', onTrouble);
+  // Before anything is computed for whoever comes.
+  tls?.prependListener('connection', letIn);
+  tls?.on('secureConnection', (socket) => attend(socket, 'tls'));
+  tls?.on('tlsClientError', () => {});
+  tls?.on('error', onTrouble);
 
-  function attend(socket: Socket, peer: Peer): void {
-    const key = keyOf(peer);
-    const framer = openStreamFramer();
-    connections.set(key, socket);
-    socket.on('data', (bytes) => {
-      const read = framer.push(bytes);
-      if (!read) {
-        socket.destroy();
-        return;
-      }
-      if (read.pings > 0) socket.write('\r\n');
-      for (const message of read.messages) if (admits(peer.address)) receive(message, peer);
-    });
-    socket.on('error', onTrouble);
-    socket.on('close', () => {
-      if (connections.get(key) === socket) connections.delete(key);
-    });
-  }
-
-  function connect(peer: Peer): Socket {
-    const socket = createConnection({ host: peer.address, port: peer.port, noDelay: true });
-    const tooLong = setTimeout(() => socket.destroy(new Error('no connection in time')), connectMs);
-    socket.once('connect', () => clearTimeout(tooLong));
-    socket.once('close', () => clearTimeout(tooLong));
-    attend(socket, peer);
-    return socket;
-  }
+  const closed = (server: Server) => new Promise<void>((resolve) => server.close(() => resolve()));
 
   return {
     port: udp.address().port,
+    portFor: (transport) => portOf(transport === 'tls' && tls ? tls : tcp),
     send(message, to) {
       const bytes = serializeMessage(message);
-      if (to.transport === 'udp') {
+      if (to.transport !== 'udp') streams.send(bytes, to);
+      else
         udp.send(bytes, to.port, to.address, (error) => {
           if (error) onTrouble(error);
         });
-        return;
-      }
-      const socket = connections.get(keyOf(to)) ?? connect(to);
-      if (socket.writableLength > mostUnsentBytes) socket.destroy(new Error('a SIP peer that does not read'));
-      else socket.write(bytes);
     },
+    troubleWith: (peer) => streams.troubleWith(peer),
     async close() {
       udp.removeAllListeners('error').on('error', () => {});
-      const closed = once(udp, 'close');
+      const udpClosed = once(udp, 'close');
       udp.close();
-      for (const socket of connections.values()) socket.destroy();
-      await Promise.all([closed, new Promise<void>((resolve) => tcp.close(() => resolve()))]);
+      streams.close();
+      await Promise.all([udpClosed, closed(tcp), tls && closed(tls)]);
     },
   };
 }
 
-const keyOf = ({ address, port }: Peer) => `${address}|${port}`;
+function portOf(server: Server): number {
+  const address = server.address();
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
 /** IPv4 without the form it has on an IPv6 socket. */
 const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/, '');

@@ -31,6 +31,7 @@ const target = (port: number, more: Partial<MediaTarget> = {}): MediaTarget => (
   keyType: 101,
   sends: true,
   signaledFrom: address,
+  srtp: null,
   ...more,
 });
 

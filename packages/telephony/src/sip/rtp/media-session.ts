@@ -1,6 +1,7 @@
 import type { Socket } from 'node:dgram';
 import type { LineQuality } from '../../audio/arrivals.ts';
 import type { G711Law } from '../../audio/g711.ts';
+import { Srtp, type SrtpPair } from '../srtp/srtp.ts';
 import type { StreamQuality } from './jitter-buffer.ts';
 import { parseRtp, writeRtp } from './rtp-packet.ts';
 import { openRtpSocket, type PortRange } from './rtp-socket.ts';
@@ -19,6 +20,8 @@ export interface MediaTarget {
   sends: boolean;
   /** What signaling comes from: sound may come from there as well. */
   signaledFrom: string;
+  /** By which packets are encrypted; null: they aren't. */
+  srtp: SrtpPair | null;
 }
 
 /** What comes of a call's sound. */
@@ -77,6 +80,7 @@ class RtpSession implements MediaSession {
   #target: MediaTarget | null = null;
   #events: Partial<MediaEvents> = {};
   #isAllowed = true;
+  #srtp: Srtp | null = null;
 
   constructor(socket: Socket, ticker: Ticker) {
     this.port = socket.address().port;
@@ -107,6 +111,7 @@ class RtpSession implements MediaSession {
     const before = this.#target;
     if (before && (before.address !== next.address || before.port !== next.port)) this.#receiver.unlatch();
     this.#target = next;
+    this.#srtp = next.srtp && new Srtp(next.srtp, this.#srtp);
     this.#receiver.expectFrom(performance.now());
   }
 
@@ -142,7 +147,8 @@ class RtpSession implements MediaSession {
   }
 
   #receive(bytes: Uint8Array, from: { address: string; port: number }): void {
-    const packet = this.#target && parseRtp(bytes);
+    const plain = this.#srtp ? this.#srtp.open(bytes) : bytes;
+    const packet = this.#target && plain && parseRtp(plain);
     if (!packet) return;
     const sender = { address: from.address.replace(/^::ffff:/, ''), port: from.port };
     const key = this.#receiver.receive(packet, sender, this.#target!, performance.now());
@@ -159,7 +165,10 @@ class RtpSession implements MediaSession {
     const before = this.#sender.sentSamples;
     const packet = this.#sender.next(target);
     const to = this.#receiver.sender ?? target;
-    if (target.sends) this.#socket.send(writeRtp(packet), to.port, to.address, () => {});
+    const plain = writeRtp(packet);
+    // Also what isn't sent counts, so that whoever takes the call up again is not out of step.
+    const sent = this.#srtp ? this.#srtp.protect(plain) : plain;
+    if (target.sends) this.#socket.send(sent, to.port, to.address, () => {});
     if (this.#sender.sentSamples > before) this.#events.onSent?.(this.#sender.sentSamples);
   }
 }

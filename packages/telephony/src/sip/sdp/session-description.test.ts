@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { parseDescription, writeDescription } from './session-description.ts';
 
 const offer = `v=0
@@ -34,7 +34,7 @@ it.each([
 it.each([
   ['nothing', ''],
   ['no sound', offer.replace('m=audio', 'm=video')],
-  ['only encrypted sound', offer.replace('RTP/AVP', 'RTP/SAVP')],
+  ['only encrypted sound, and no key', offer.replace('RTP/AVP', 'RTP/SAVP')],
   ['no address', offer.replace(/c=.*\r\n/, '')],
   ['a name for an address', offer.replace('c=IN IP4 192.0.2.9', 'c=IN IP4 a.example')],
   ['a port that is none', offer.replace('4000', '400000')],
@@ -56,7 +56,7 @@ it('whatever text comes is read without failing', () => {
 
 it('an answer has a line for each of the offer, and declines all but the first sound', () => {
   const several = `${offer}m=video 4002 RTP/AVP 99\r\na=rtpmap:99 H264/90000\r\nm=audio 4004 RTP/AVP 0\r\n`;
-  const { mediaLines } = parseDescription(several)!;
+  const read = parseDescription(several)!;
   const answer = writeDescription({
     address: '192.0.2.1',
     port: 6000,
@@ -64,7 +64,7 @@ it('an answer has a line for each of the offer, and declines all but the first s
     keyType: 96,
     direction: 'sendrecv',
     version: 1,
-    offered: mediaLines,
+    offered: read,
   });
   expect(answer.match(/^m=.*$/gm)).toEqual([
     'm=audio 6000 RTP/AVP 8 96',
@@ -76,5 +76,56 @@ it('an answer has a line for each of the offer, and declines all but the first s
     port: 6000,
     laws: ['a'],
     keyType: 96,
+  });
+});
+
+describe('encrypted sound', () => {
+  const key = Buffer.alloc(30, 5).toString('base64');
+  const crypto = (text: string) => offer.replace('RTP/AVP', 'RTP/SAVP').concat(`a=crypto:${text}\r\n`);
+  const good = `3 AES_CM_128_HMAC_SHA1_80 inline:${key}`;
+
+  it('comes with keys, of which those that we know are read', () => {
+    const several = `${crypto(`1 AES_256_CM_HMAC_SHA1_80 inline:${key}`)}a=crypto:${good}|2^31\r\n`;
+    expect(parseDescription(several)).toMatchObject({
+      protocol: 'RTP/SAVP',
+      keys: [{ tag: 3, suite: 'AES_CM_128_HMAC_SHA1_80', secret: Buffer.alloc(30, 5) }],
+    });
+  });
+
+  it.each([
+    ['a suite we don’t know', `1 F8_128_HMAC_SHA1_80 inline:${key}`],
+    ['a key that is too short', '1 AES_CM_128_HMAC_SHA1_80 inline:AAAA'],
+    ['several keys by name', `1 AES_CM_128_HMAC_SHA1_80 inline:${key}|2^20|1:4`],
+    ['packets that stay as they are', `${good} UNENCRYPTED_SRTP`],
+  ])('isn’t for us by %s', (_, text) => {
+    expect(parseDescription(crypto(text))).toBeNull();
+  });
+
+  it('where it has to be, plain sound is passed over; else the first of both is taken', () => {
+    const encrypted = crypto(good);
+    const both = `${offer}${encrypted.slice(encrypted.indexOf('m='))}`;
+    expect(parseDescription(offer, { mustEncrypt: true })).toBeNull();
+    expect(parseDescription(both, { mustEncrypt: true })).toMatchObject({ place: 1, protocol: 'RTP/SAVP' });
+    expect(parseDescription(both)).toMatchObject({ place: 0, keys: [] });
+  });
+
+  it('is answered where it was offered, with our key', () => {
+    const video = crypto(good).replace('m=audio', 'm=video 4002 RTP/AVP 99\r\nm=audio');
+    const read = parseDescription(video)!;
+    const answer = writeDescription({
+      address: '192.0.2.1',
+      port: 6000,
+      laws: ['a'],
+      keyType: null,
+      direction: 'sendrecv',
+      version: 1,
+      keys: [{ ...read.keys[0]!, secret: Buffer.alloc(30, 6) }],
+      protocol: read.protocol,
+      offered: read,
+    });
+    expect(answer.match(/^m=.*$/gm)).toEqual(['m=video 0 RTP/AVP 99', 'm=audio 6000 RTP/SAVP 8']);
+    expect(parseDescription(answer)?.keys).toEqual([
+      { tag: 3, suite: 'AES_CM_128_HMAC_SHA1_80', secret: Buffer.alloc(30, 6) },
+    ]);
   });
 });

@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import { parse } from 'sdp-transform';
 import * as z from 'zod';
 import type { G711Law } from '../../audio/g711.ts';
+import { type CryptoAttribute, readCrypto, writeCrypto } from '../srtp/crypto-attribute.ts';
 
 /** What the other side says of its sound. */
 export interface SessionDescription {
@@ -15,7 +16,15 @@ export interface SessionDescription {
   keyType: number | null;
   /** Seen from the other side. */
   direction: Direction;
+  /** Their keys that are ours to use, in their order; none: the sound isn't encrypted. */
+  keys: CryptoAttribute[];
+  /** As its media line names it. */
+  protocol: Protocol;
 }
+
+/** Plain sound, or encrypted. */
+export type Protocol = 'RTP/AVP' | 'RTP/AVPF' | 'RTP/SAVP' | 'RTP/SAVPF';
+const isEncrypted = (protocol: Protocol): boolean => protocol.includes('SAVP');
 
 export type Direction = 'sendrecv' | 'sendonly' | 'recvonly' | 'inactive';
 
@@ -29,7 +38,7 @@ const Connection = z.object({ ip: z.string().refine((ip) => isIP(ip) !== 0) });
 const Audio = z.object({
   type: z.literal('audio'),
   port: z.number().int().min(0).max(65_535),
-  protocol: z.enum(['RTP/AVP', 'RTP/AVPF']),
+  protocol: z.enum(['RTP/AVP', 'RTP/AVPF', 'RTP/SAVP', 'RTP/SAVPF']),
   payloads: z
     .union([z.string(), z.number()])
     .transform((types) => String(types).split(' ').map(Number))
@@ -37,6 +46,17 @@ const Audio = z.object({
   rtp: z.array(z.looseObject({ payload: PayloadType, codec: z.string(), rate: z.number().optional() })),
   connection: Connection.optional(),
   direction: DirectionSchema.optional(),
+  crypto: z
+    .array(
+      z.object({
+        id: z.number().int(),
+        suite: z.string(),
+        config: z.string(),
+        sessionConfig: z.string().optional(),
+      }),
+    )
+    .max(20)
+    .default([]),
 });
 const Session = z.object({
   connection: Connection.optional(),
@@ -44,13 +64,26 @@ const Session = z.object({
   media: z.array(z.looseObject({ type: z.string() })).max(16),
 });
 
-/** Reads the first audio of an offer or answer. Null: there is none that we understand. Encrypted sound isn't. */
-export function parseDescription(text: string): (SessionDescription & { mediaLines: string[] }) | null {
+/** Media lines, and the place of the one that was read among them. */
+export interface MediaLines {
+  mediaLines: string[];
+  place: number;
+}
+
+/**
+ * Reads the first audio of an offer or answer. Null: there is none that we understand, as where sound is encrypted by a key that we
+ * can't use, or, where it has to be encrypted, isn't.
+ */
+export function parseDescription(
+  text: string,
+  { mustEncrypt = false } = {},
+): (SessionDescription & MediaLines) | null {
   if (text.length > mostLength) return null;
   const session = Session.safeParse(parse(text));
   if (!session.success) return null;
-  const lines = session.data.media;
-  const audio = lines.map((line) => Audio.safeParse(line)).find(({ success }) => success)?.data;
+  const read = session.data.media.map((line) => Audio.safeParse(line).data);
+  const place = read.findIndex((line) => line && isForUs(line, mustEncrypt));
+  const audio = read[place];
   const connection = audio?.connection ?? session.data.connection;
   if (!audio || !connection) return null;
   const keys = audio.rtp.find(
@@ -64,9 +97,18 @@ export function parseDescription(text: string): (SessionDescription & { mediaLin
     laws: audio.payloads.flatMap((type) => lawOf[type] ?? []),
     keyType: keys && audio.payloads.includes(keys.payload) ? keys.payload : null,
     direction: isHeld ? 'inactive' : (audio.direction ?? session.data.direction ?? 'sendrecv'),
+    keys: isEncrypted(audio.protocol) ? keysOf(audio) : [],
+    protocol: audio.protocol,
+    place,
     mediaLines: (text.match(/^m=\S+ \d+(?:\/\d+)? [^\r\n]{1,200}/gm) ?? []).slice(0, 16),
   };
 }
+
+const keysOf = ({ crypto }: z.infer<typeof Audio>): CryptoAttribute[] =>
+  crypto.map(readCrypto).filter((key) => key !== null);
+
+const isForUs = (line: z.infer<typeof Audio>, mustEncrypt: boolean): boolean =>
+  isEncrypted(line.protocol) ? keysOf(line).length > 0 : !mustEncrypt;
 
 export interface OwnDescription {
   address: string;
@@ -78,8 +120,12 @@ export interface OwnDescription {
   direction: Direction;
   /** Counts up with each change. */
   version: number;
-  /** Of an answer: the offer's media lines, of which all but the first audio are declined. */
-  offered?: readonly string[];
+  /** Ours: of an offer those to choose from, of an answer the one for what was chosen; none: plain sound. */
+  keys?: readonly CryptoAttribute[];
+  /** Of an answer, and as its offer had it. */
+  protocol?: Protocol;
+  /** Of an answer: the offer's media lines, of which all but the one that is answered are declined. */
+  offered?: MediaLines;
 }
 
 const numberOf: Record<G711Law, number> = { mu: 0, a: 8 };
@@ -95,26 +141,30 @@ export function writeDescription({
   keyType,
   direction,
   version,
-  offered = [],
+  keys = [],
+  protocol = keys.length > 0 ? 'RTP/SAVP' : 'RTP/AVP',
+  offered,
 }: OwnDescription): string {
   const family = isIP(address) === 6 ? 'IP6' : 'IP4';
   const types = [...laws.map((law) => numberOf[law]), ...(keyType === null ? [] : [keyType])];
   const audio = [
-    `m=audio ${port} RTP/AVP ${types.join(' ')}`,
+    `m=audio ${port} ${protocol} ${types.join(' ')}`,
     ...laws.map((law) => `a=rtpmap:${numberOf[law]} ${nameOf[law]}/8000`),
     ...(keyType === null ? [] : [`a=rtpmap:${keyType} telephone-event/8000`, `a=fmtp:${keyType} 0-15`]),
+    ...keys.map(writeCrypto),
     'a=ptime:20',
     `a=${direction}`,
   ];
-  const at = offered.findIndex((line) => /^m=audio \S+ RTP\/AVPF? /.test(line));
-  const lines = offered.flatMap((line, place) => (place === at ? audio : [declined(line)]));
+  const lines = offered?.mediaLines.flatMap((line, place) =>
+    place === offered.place ? audio : [declined(line)],
+  );
   return [
     'v=0',
     `o=deskbell ${sessionId + port} ${version} IN ${family} ${address}`,
     's=-',
     `c=IN ${family} ${address}`,
     't=0 0',
-    ...(at < 0 ? audio : lines),
+    ...(lines ?? audio),
     '',
   ].join('\r\n');
 }

@@ -13,6 +13,8 @@ export interface ClientEvents {
 /** One request of ours and its answers (RFC 3261, 17.1). */
 export interface ClientTransaction {
   receive(response: SipResponse): void;
+  /** It can't be sent: as if nobody had answered, at once (RFC 3261, 17.1.4). */
+  unsendable(): void;
   close(): void;
 }
 
@@ -87,6 +89,11 @@ export function openClientTransaction(
         complete(isReliable ? 1 : timers.patience);
       } else complete(isInvite ? timers.patience : isReliable ? 1 : timers.t4);
       events.onResponse(response);
+    },
+    unsendable() {
+      if (state !== 'calling') return;
+      finish();
+      events.onTimeout();
     },
     close: finish,
   };

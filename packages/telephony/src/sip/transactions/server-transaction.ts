@@ -1,6 +1,6 @@
 import type { CallClock } from '@deskbell/voice';
 import type { SipRequest, SipResponse } from '../messages/message.ts';
-import type { Peer } from '../network/sockets.ts';
+import type { Peer } from '../network/peer.ts';
 import { timers } from './timers.ts';
 
 /** One request of the other side and our answers (RFC 3261, 17.2, and RFC 6026 for what follows a 200). */
@@ -31,7 +31,7 @@ export function openServerTransaction(
   { clock, send, onOver }: ServerOptions,
 ): ServerTransaction {
   const isInvite = request.method === 'INVITE';
-  const isReliable = from.transport === 'tcp';
+  const isReliable = from.transport !== 'udp';
   let last: SipResponse | null = null;
   let isOver = false;
   let cancelRepeat = () => {};

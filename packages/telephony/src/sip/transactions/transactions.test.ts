@@ -4,7 +4,7 @@ import { cseqOf, headerOf, type SipMessage, type SipRequest } from '../messages/
 import { parseMessage } from '../messages/parse-message.ts';
 import { respond } from '../messages/respond.ts';
 import { serializeMessage } from '../messages/serialize-message.ts';
-import type { Peer } from '../network/sockets.ts';
+import type { Peer } from '../network/peer.ts';
 import type { ServerTransaction } from './server-transaction.ts';
 import { openTransactions, type Transactions } from './transactions.ts';
 

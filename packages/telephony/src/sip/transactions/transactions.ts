@@ -11,7 +11,7 @@ import {
 import { respond } from '../messages/respond.ts';
 import { tagOf } from '../messages/sip-uri.ts';
 import { branchCookie, parseVia, writeVia } from '../messages/via.ts';
-import type { Peer } from '../network/sockets.ts';
+import { connectionKey, type Peer } from '../network/peer.ts';
 import { type ClientEvents, type ClientTransaction, openClientTransaction } from './client-transaction.ts';
 import { openServerTransaction, type ServerTransaction } from './server-transaction.ts';
 
@@ -24,6 +24,8 @@ export interface Transactions {
   cancel(invite: SipRequest, to: Peer): void;
   /** Without a transaction: an ACK of a 200, an answer to somebody who costs no memory. */
   send(message: SipMessage, to: Peer): void;
+  /** No connection to a peer could be made: what was asked of it isn't waited for. */
+  unreachable(peer: Peer): void;
   /** To the address it came from (RFC 3581). */
   answer(response: SipResponse, from: Peer): void;
   readonly size: number;
@@ -50,7 +52,7 @@ const most = 5000;
 
 export function openTransactions(options: TransactionsOptions): Transactions {
   const { clock, send } = options;
-  const asked = new Map<string, ClientTransaction>();
+  const asked = new Map<string, ClientTransaction & { to: string }>();
   const served = new Map<string, ServerTransaction>();
 
   function receiveRequest(request: SipRequest, from: Peer): void {
@@ -92,7 +94,7 @@ export function openTransactions(options: TransactionsOptions): Transactions {
   function answer(response: SipResponse, from: Peer): void {
     const via = parseVia(headerOf(response, 'via')!)!;
     const port = via.parameters.has('rport') ? from.port : (via.port ?? 5060);
-    send(response, from.transport === 'tcp' ? from : { ...from, port });
+    send(response, from.transport === 'udp' ? { ...from, port } : from);
   }
 
   function start(request: SipRequest, to: Peer, events: ClientEvents, branch: string): void {
@@ -108,15 +110,13 @@ export function openTransactions(options: TransactionsOptions): Transactions {
     });
     request.headers.unshift({ name: 'via', value });
     const key = `${branch}|${request.method}`;
-    asked.set(
-      key,
-      openClientTransaction(request, events, {
-        clock,
-        isReliable: to.transport === 'tcp',
-        send: (message) => send(message, to),
-        onOver: () => asked.delete(key),
-      }),
-    );
+    const transaction = openClientTransaction(request, events, {
+      clock,
+      isReliable: to.transport !== 'udp',
+      send: (message) => send(message, to),
+      onOver: () => asked.delete(key),
+    });
+    asked.set(key, { ...transaction, to: connectionKey(to) });
   }
 
   return {
@@ -139,6 +139,10 @@ export function openTransactions(options: TransactionsOptions): Transactions {
         body: '',
       };
       start(cancel, to, { onResponse() {}, onTimeout() {} }, branch);
+    },
+    unreachable(peer) {
+      const key = connectionKey(peer);
+      for (const one of [...asked.values()]) if (one.to === key) one.unsendable();
     },
     send,
     answer,

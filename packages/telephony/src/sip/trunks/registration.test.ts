@@ -89,3 +89,25 @@ it('takes itself off also where it was being granted as it ended', async () => {
   expect(asked.map(({ seconds }) => seconds)).toEqual([600, 0]);
   expect(states).toEqual([]);
 });
+
+it('after the connection is lost registers again at once, and not over and over where each is lost', async () => {
+  const { clock, asked, registration } = openAt([granted(600)]);
+  await clock.advance(60_000);
+  registration.renew();
+  registration.renew();
+  await clock.advance(2000);
+  registration.renew();
+  await clock.advance(60_000);
+  expect(asked.map(({ at }) => at)).toEqual([0, 61_000, 77_000]);
+  // As granted, from the last on.
+  await clock.advance(480_000);
+  expect(asked).toHaveLength(4);
+});
+
+it('whoever isn’t registered waits for the next try when a connection is lost', async () => {
+  const { clock, asked, registration } = openAt([null]);
+  await clock.advance(5000);
+  registration.renew();
+  await clock.advance(5000);
+  expect(asked).toHaveLength(1);
+});

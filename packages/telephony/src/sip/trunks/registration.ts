@@ -4,6 +4,8 @@ import { parseNameAddress, writeSipUri } from '../messages/sip-uri.ts';
 
 /** Keeps us known at a trunk (RFC 3261, 10.2): registers, refreshes, tries again after refusals and silence. */
 export interface Registration {
+  /** Registers again soon, as the trunk may have lost the way to us. */
+  renew(): void;
   /** Takes us off again; resolves once that was answered, or nobody answers. */
   close(): Promise<void>;
 }
@@ -25,6 +27,9 @@ export interface RegistrationOptions {
 const wantedSeconds = 600;
 const firstRetryMs = 15_000;
 const lastRetryMs = 15 * 60_000;
+/** After a connection is gone; not one after another where each is soon closed again. */
+const renewMs = 1000;
+const renewedMs = 15_000;
 /** Trying a wrong password over and over gets one banned. */
 const refusedRetryMs = 5 * 60_000;
 /** At the end nobody waits longer. */
@@ -37,6 +42,8 @@ export function openRegistration(options: RegistrationOptions): Registration {
   let isClosed = false;
   let isRegistered = false;
   let cancel = () => {};
+  let isAsking = false;
+  let lastAskedAt = Number.NEGATIVE_INFINITY;
 
   const headers = (expires: number) => [
     { name: 'contact', value: `<${contact()}>;expires=${expires}` },
@@ -44,7 +51,10 @@ export function openRegistration(options: RegistrationOptions): Registration {
   ];
 
   async function register(): Promise<void> {
+    isAsking = true;
+    lastAskedAt = clock.now();
     const answer = await ask(headers(seconds));
+    isAsking = false;
     if (!isClosed) again(judge(answer));
     else if (isGranted(answer)) isRegistered = true;
   }
@@ -89,6 +99,12 @@ export function openRegistration(options: RegistrationOptions): Registration {
 
   let underWay = register();
   return {
+    renew() {
+      // One that is under way goes over the next connection.
+      if (isClosed || isAsking || !isRegistered) return;
+      cancel();
+      again(clock.now() - lastAskedAt < renewedMs ? renewedMs : renewMs);
+    },
     async close() {
       isClosed = true;
       cancel();

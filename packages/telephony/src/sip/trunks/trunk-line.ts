@@ -3,7 +3,7 @@ import { BlockList, isIP } from 'node:net';
 import type { CallClock } from '@deskbell/voice';
 import { withProof } from '../digest/prove.ts';
 import type { SipHeader, SipRequest, SipResponse } from '../messages/message.ts';
-import type { Peer } from '../network/sockets.ts';
+import { type Peer, transportParameter } from '../network/peer.ts';
 import type { ClientEvents } from '../transactions/client-transaction.ts';
 import { openKeepAlive } from './keep-alive.ts';
 import { openRegistration } from './registration.ts';
@@ -29,6 +29,8 @@ export interface TrunkLine {
     events: ClientEvents,
     onRepeat?: (request: SipRequest) => void,
   ): void;
+  /** The connection by which it reached us is gone: it is told anew where we are. */
+  reconnect(): void;
   close(): Promise<void>;
 }
 
@@ -37,8 +39,16 @@ export interface TrunkIo {
   request(request: SipRequest, to: Peer, events: ClientEvents): void;
   /** Host and port at which a peer reaches us. */
   reachedAt(peer: Peer): { host: string; port: number };
+  /** Why no connection to a peer could be made; null: none is known of. */
+  troubleWith(peer: Peer): string | null;
   onState(state: TrunkState): void;
   resolve?: typeof resolveTrunk;
+}
+
+/** How it is kept known how a trunk is. */
+interface Watch {
+  reconnect(): void;
+  close(): Promise<void>;
 }
 
 /** Names may come to mean another address. */
@@ -52,12 +62,13 @@ export function openTrunkLine(trunk: SipTrunk, io: TrunkIo): TrunkLine {
   let allowed = new BlockList();
   let cancelResolve = () => {};
   let isClosed = false;
-  let closeWatch: (() => Promise<void>) | null = null;
+  let watched: Watch | null = null;
   const registrationId = randomBytes(12).toString('hex');
   let cseq = 0;
 
-  function setState(name: TrunkState['state'], detail: string): void {
+  function setState(name: TrunkState['state'], told: string): void {
     const at = new Date();
+    const detail = (name === 'unreachable' && peers[0] && io.troubleWith(peers[0])) || told;
     state = name === 'refused' || name === 'unreachable' ? { state: name, at, detail } : { state: name, at };
     io.onState(state);
   }
@@ -68,14 +79,14 @@ export function openTrunkLine(trunk: SipTrunk, io: TrunkIo): TrunkLine {
       if (isClosed) return;
       peers = found;
       allowed = addressesOf(trunk, found);
-      closeWatch ??= trunk.registers ? register() : watch();
+      watched ??= trunk.registers ? register() : watch();
     } catch {
       if (!isClosed && peers.length === 0) setState('unreachable', `The name ${trunk.host} isn’t known.`);
     }
     if (!isClosed) cancelResolve = clock.after(resolveEveryMs, () => void locate());
   }
 
-  function register(): () => Promise<void> {
+  function register(): Watch {
     const registration = openRegistration({
       clock,
       contact,
@@ -84,17 +95,21 @@ export function openTrunkLine(trunk: SipTrunk, io: TrunkIo): TrunkLine {
     });
     // The way through what translates addresses is kept open; the registration tells how the trunk is.
     const pings = openKeepAlive(clock, isThere, () => {});
-    return async () => {
-      pings.close();
-      await registration.close();
+    return {
+      reconnect: () => registration.renew(),
+      async close() {
+        pings.close();
+        await registration.close();
+      },
     };
   }
 
-  function watch(): () => Promise<void> {
+  function watch(): Watch {
     const pings = openKeepAlive(clock, isThere, (there) =>
       there ? setState('reachable', '') : setState('unreachable', 'It does not answer.'),
     );
-    return async () => pings.close();
+    // The next ping connects again.
+    return { reconnect() {}, close: async () => pings.close() };
   }
 
   const isThere = async () =>
@@ -154,7 +169,7 @@ export function openTrunkLine(trunk: SipTrunk, io: TrunkIo): TrunkLine {
 
   function contact(): string {
     const { host, port } = io.reachedAt(peers[0]!);
-    return `sip:${contactUser}@${host}:${port}${trunk.transport === 'tcp' ? ';transport=tcp' : ''}`;
+    return `sip:${contactUser}@${host}:${port}${transportParameter(trunk)}`;
   }
 
   void locate();
@@ -170,10 +185,11 @@ export function openTrunkLine(trunk: SipTrunk, io: TrunkIo): TrunkLine {
     },
     isPeer: (address) => allowed.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4'),
     request,
+    reconnect: () => watched?.reconnect(),
     async close() {
       isClosed = true;
       cancelResolve();
-      await closeWatch?.();
+      await watched?.close();
     },
   };
 }

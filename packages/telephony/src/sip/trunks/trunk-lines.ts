@@ -1,6 +1,6 @@
 import { callIdOf, cseqOf, headerOf, type SipRequest } from '../messages/message.ts';
 import { parseSipUri, tagOf, writeSipUri } from '../messages/sip-uri.ts';
-import type { Peer } from '../network/sockets.ts';
+import { connectionKey, type Peer } from '../network/peer.ts';
 import type { SipTrunk } from './trunk.ts';
 import type { TrunkLine } from './trunk-line.ts';
 
@@ -46,13 +46,19 @@ export class TrunkLines {
 
   /** Those over which a request may have come: of its address; only the one that it calls us by, where it does. */
   of(request: SipRequest, from: Peer): TrunkLine[] {
-    const lines = this.#all().filter((line) => line.isPeer(from.address));
+    const lines = this.#all().filter((line) => line.isPeer(from.address) && isAsAgreed(line, from));
     const user = parseSipUri(request.uri)?.user;
     const named = lines.find(({ contactUser }) => contactUser === user);
     // Where we are to be registered, only that shows that a trunk is its owner's.
     return named
       ? [named]
       : lines.filter(({ trunk, state }) => !trunk.registers || state.state === 'registered');
+  }
+
+  /** A connection of ours is gone, by which a trunk reached us. */
+  lost(peer: Peer): void {
+    const key = connectionKey(peer);
+    for (const line of this.#all()) if (line.peer && connectionKey(line.peer) === key) line.reconnect();
   }
 
   async close(): Promise<void> {
@@ -63,6 +69,10 @@ export class TrunkLines {
     return [...this.#lines.values()];
   }
 }
+
+/** Over a trunk by TLS nothing comes unencrypted. */
+export const isAsAgreed = ({ trunk }: TrunkLine, { transport }: Peer): boolean =>
+  trunk.transport !== 'tls' || transport === 'tls';
 
 /** A number as an address at a trunk. */
 export function addressAt({ host, port, plus }: SipTrunk, number: string): string {
