@@ -1,5 +1,5 @@
 // Which calls came and went over an assistant's numbers, and what to dial to forward one's own line, on the real server.
-import { NumberCheckSchema } from '@deskbell/contract';
+import { type CallRules, NumberCheckSchema } from '@deskbell/contract';
 import { v7 as uuidv7 } from 'uuid';
 import { expect, test } from 'vitest';
 import { calledBakery } from './call-seeds.ts';
@@ -59,6 +59,13 @@ test('all calls are listed, and what to dial to forward one’s own line is ther
   await entry('+14155552671').getByText('Maria Lopez · 3 min 24 s').waitFor();
   await entry('+14155552673').getByText('Nobody answered').waitFor();
   await entry('Withheld number').getByText('Blocked').waitFor();
+  expect(await entry('Withheld number').getByRole('button', { name: /Block/ }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Block +14155552673' }).click();
+  await page.getByRole('button', { name: 'Unblock +14155552673' }).waitFor();
+  expect((await desk.rows('phoneNumbers')).map(({ rules }) => (rules as CallRules).blockedNumbers)).toEqual([
+    ['+14155552673'],
+    ['+14155552673'],
+  ]);
   await checkScreen(page);
 
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -79,4 +86,35 @@ test('all calls are listed, and what to dial to forward one’s own line is ther
   await entry('+14155552672').getByRole('link', { name: 'Open conversation' }).click();
   await expect.poll(() => page.url()).toContain(`conversation=${world.call.conversationId}`);
   expect(desk.faults).toEqual([]);
+});
+
+test('a trunk is connected over TLS, with the certificate that it made itself', async () => {
+  const world = calledBakery();
+  await using desk = await visit('/dashboard?section=integrations&tab=phone', {
+    ...world,
+    assistants: [{ ...world.bell, phoneIntegrationEnabled: true }],
+  });
+  const { page } = desk;
+  await page.getByRole('button', { name: 'Connect a carrier' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Connect a carrier' });
+  await dialog.getByText('SIP', { exact: true }).click();
+  expect(await dialog.getByLabel('Certificate of the trunk').count()).toBe(0);
+  await dialog.getByLabel('Connection').selectOption('TLS, sound encrypted');
+  await dialog.getByLabel('Address', { exact: true }).fill('pbx.shop.example');
+  await dialog.getByLabel('User', { exact: true }).fill('desk');
+  await dialog.getByLabel('Password', { exact: true }).fill('a good password');
+  const certificate = dialog.getByLabel('Certificate of the trunk');
+  await certificate.fill('MIIB');
+  await dialog.getByRole('button', { name: 'Connect' }).click();
+  await dialog.getByText('Paste the whole certificate, from BEGIN to END').waitFor();
+  await checkScreen(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await certificate.fill('-----BEGIN CERTIFICATE-----\nMIIB\n-----END CERTIFICATE-----');
+  await dialog.getByRole('button', { name: 'Connect' }).click();
+  await dialog.getByText('This certificate can’t be read.').waitFor();
+  await certificate.fill('');
+  await dialog.getByRole('button', { name: 'Connect' }).click();
+  await page.getByText('desk@pbx.shop.example').first().waitFor();
+  expect((await desk.rows('phoneCarriers')).map(({ carrier }) => carrier)).toEqual(['sip']);
+  desk.faults.length = 0; // the refusal
 });

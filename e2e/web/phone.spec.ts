@@ -53,6 +53,7 @@ test('how calls are answered is set: who is rung how, voicemail, known callers, 
   const notices = dialog.getByRole('group', { name: 'Recording notices by region' });
   await notices.getByRole('button', { name: 'Add a region' }).click();
   await notices.getByLabel('State or country').selectOption('United States: California');
+  await dialog.getByLabel('On call for emergencies').fill('+1 555 010 0888');
   await dialog.getByLabel('Fallback number').fill('my cell');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await dialog.getByText(/country code, like \+15550100123$/).waitFor();
@@ -65,6 +66,7 @@ test('how calls are answered is set: who is rung how, voicemail, known callers, 
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
   expect((await desk.rows('phoneNumbers'))[0]!.rules).toMatchObject({
     staffNumbers: ['+15550100777x12'],
+    emergencyNumber: '+15550100888',
     ringOrder: 'in_turn',
     transfer: 'blind',
     voicemailAfterHours: true,

@@ -138,7 +138,7 @@ import {
   setOutboundBrake,
   updateOutboundSetup,
 } from './phone/outbound.ts';
-import { listPhoneCalls } from './phone/phone-calls.ts';
+import { blockCaller, listPhoneCalls } from './phone/phone-calls.ts';
 import {
   claimAdministrator,
   discardJob,
@@ -365,6 +365,7 @@ export const endpoints = {
   placeTestCall,
   listOutboundCalls,
   listPhoneCalls,
+  blockCaller,
   cancelOutboundCall,
   giveConsent,
   getLeadConsents,

@@ -1,12 +1,15 @@
 import { listPhoneCalls, type PhoneCall } from '@deskbell/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { PhoneIncoming, PhoneOutgoing } from 'lucide-react';
+import { Ban, PhoneIncoming, PhoneOutgoing } from 'lucide-react';
+import { useMay } from '../identity/session/index.ts';
 import { readPage } from '../kernel/api.ts';
 import { Badge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
 import { Card, CardHeading } from '../ui/card.tsx';
 import { ListStates } from '../ui/data/list-states.tsx';
 import { DateTime } from '../ui/time/date-time.tsx';
+import { useBlockCaller } from './use-phone.ts';
 
 /** How many are shown. */
 const shown = 10;
@@ -55,6 +58,7 @@ const answers: Record<PhoneCall['answeredBy'], { label: string; tint?: 'brass' |
 function Entry({ call }: { call: PhoneCall }) {
   const Icon = call.direction === 'inbound' ? PhoneIncoming : PhoneOutgoing;
   const { label, tint } = answers[call.answeredBy];
+  const mayBlock = useMay('setup.write');
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line py-3 first:border-0 first:pt-0">
       <div className="min-w-0 grow">
@@ -84,7 +88,24 @@ function Entry({ call }: { call: PhoneCall }) {
           Open conversation
         </Link>
       )}
+      {mayBlock && call.number && <BlockButton call={call} number={call.number} />}
     </li>
+  );
+}
+
+function BlockButton({ call: { id, isBlocked }, number }: { call: PhoneCall; number: string }) {
+  const block = useBlockCaller();
+  const does = isBlocked ? 'Unblock' : 'Block';
+  return (
+    <Button
+      variant="ghost"
+      size="small"
+      aria-label={`${does} ${number}`}
+      busy={block.isPending}
+      onClick={() => block.mutate({ id, number, blocked: !isBlocked })}
+    >
+      <Ban aria-hidden size={16} /> {does}
+    </Button>
   );
 }
 

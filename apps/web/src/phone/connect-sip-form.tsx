@@ -10,8 +10,8 @@ const choices = {
   connection: [
     ['udp', 'UDP'],
     ['tcp', 'TCP'],
-    ['tls', 'TLS, with encrypted sound (SRTP)'],
-    ['tls-plain', 'TLS, sound not encrypted'],
+    ['tls', 'TLS, sound encrypted'],
+    ['tls-plain', 'TLS, sound unencrypted'],
   ],
   registers: [
     ['yes', 'Register with user and password'],

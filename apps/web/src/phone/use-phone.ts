@@ -1,6 +1,7 @@
 import {
   type AssistantNumber,
   attachNumber,
+  blockCaller,
   type CallRules,
   type CarrierConnect,
   checkNumber,
@@ -82,6 +83,21 @@ export const useSaveRules = ({ id, version }: AssistantNumber) =>
       showToast({ title: 'Call rules saved' });
       return changed();
     },
+  });
+
+export const useBlockCaller = () =>
+  useMutation({
+    mutationFn: ({ id, blocked }: { id: string; number: string; blocked: boolean }) =>
+      call(blockCaller, { params: { id }, body: { blocked } }),
+    onSuccess: (_nothing, { number, blocked }) => {
+      showToast(
+        blocked
+          ? { title: 'Caller blocked', description: `Calls from ${number} aren’t answered any more.` }
+          : { title: 'Caller unblocked', description: number },
+      );
+      return changed();
+    },
+    onError: failed('Failed to change who is blocked'),
   });
 
 const changed = () => refreshAll(['/api/phone/', '/api/assistants/']);

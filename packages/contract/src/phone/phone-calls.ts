@@ -10,6 +10,8 @@ export const PhoneCallSchema = z.object({
   direction: z.enum(['inbound', 'outbound']),
   /** The customer's, E.164; null: it is withheld. */
   number: z.string().nullable(),
+  /** Whether that number is blocked now where it called, or was called from. */
+  isBlocked: z.boolean(),
   /** Who had the call in the end: nobody where it was missed, or its caller is blocked. */
   answeredBy: z.enum(['assistant', 'staff', 'voicemail', 'nobody', 'blocked']),
   /** Who of the staff took it, as far as the carrier tells; their number is shortened for who may not change the rules. */
@@ -34,4 +36,18 @@ export const listPhoneCalls = endpoint({
   params: IdParams,
   query: PageQuerySchema,
   answer: z.array(PhoneCallSchema),
+});
+
+export const BlockCallerSchema = z.object({ blocked: z.boolean() });
+export type BlockCaller = z.infer<typeof BlockCallerSchema>;
+
+export const blockCaller = endpoint({
+  method: 'PATCH',
+  path: '/api/phone-calls/:id/caller',
+  access: 'setup.write',
+  summary: "Block the customer's number of a call at all the account's numbers, or no longer",
+  status: 204,
+  params: IdParams,
+  body: BlockCallerSchema,
+  errors: ['conflict'],
 });

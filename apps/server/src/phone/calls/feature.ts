@@ -2,6 +2,7 @@ import { endpoints } from '@deskbell/contract';
 import type { Hono } from 'hono';
 import type { Feature } from '../../kernel/feature.ts';
 import type { CallDeps } from '../../voice/calls/index.ts';
+import { blockCaller } from './block-caller.ts';
 import { callCostJob, findCallCost } from './call-cost.ts';
 import { carrierWebhooks } from './carrier-webhooks.ts';
 import { holdMusic, holdMusicPath } from './hold-music.ts';
@@ -13,6 +14,7 @@ import { openVonageWire } from './vonage-wire.ts';
 export const phoneCalls: Feature<CallDeps> = {
   routes(api, deps, app: Hono) {
     api.mount(endpoints.listPhoneCalls, ({ ctx, params, query }) => listPhoneCalls(ctx, params.id, query));
+    api.mount(endpoints.blockCaller, ({ ctx, params, body }) => blockCaller(ctx, params.id, body));
     app.get(holdMusicPath, (http) =>
       http.body(holdMusic(), 200, { 'content-type': 'audio/wav', 'cache-control': 'public, max-age=86400' }),
     );

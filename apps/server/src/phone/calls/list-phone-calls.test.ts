@@ -1,4 +1,4 @@
-import type { PhoneCall } from '@deskbell/contract';
+import type { AssistantNumber, PhoneCall } from '@deskbell/contract';
 import type { Callee } from '@deskbell/telephony/testing';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { joinTeam } from '../../testing/index.ts';
@@ -61,4 +61,49 @@ it('one with the assistant leads to its conversation, one of a blocked number is
   expect(await newest()).toMatchObject({ answeredBy: 'assistant', conversationId: conversation!.id });
   await (await ring(blocked)).done;
   expect(await newest()).toMatchObject({ answeredBy: 'blocked', number: blocked, conversationId: null });
+});
+
+it('a caller is blocked from the list at all numbers, is told so by it, and let in again', async () => {
+  await desk.setRules({ answering: 'assistant', blockedNumbers: [] });
+  const caller = await ring(blocked);
+  await phones.hears(caller, /How can I help/);
+  await caller.hangUp();
+  await phones.server.deps.shutdownTasks.finished();
+  const { id, isBlocked } = await newest();
+  expect(isBlocked).toBe(false);
+  const block = (to: boolean, cookie = desk.business.cookie) =>
+    phones.server.send(`/api/phone-calls/${id}/caller`, { method: 'PATCH', cookie, json: { blocked: to } });
+  for (let times = 0; times < 2; times += 1) expect((await block(true)).status).toBe(204);
+  const [number] = await desk.list<AssistantNumber>(
+    `/api/assistants/${desk.business.assistantId}/phone-numbers`,
+  );
+  expect(number!.rules.blockedNumbers).toEqual([blocked]);
+  await (await ring(blocked)).done;
+  expect(await newest()).toMatchObject({ answeredBy: 'blocked', isBlocked: true });
+
+  expect((await block(false)).status).toBe(204);
+  expect(await newest()).toMatchObject({ isBlocked: false });
+});
+
+it('a withheld number can’t be blocked, an unknown call isn’t there, and viewers may not', async () => {
+  const caller = await ring('anonymous');
+  await phones.hears(caller, /How can I help/);
+  await caller.hangUp();
+  await phones.server.deps.shutdownTasks.finished();
+  const { id, number } = await newest();
+  expect(number).toBeNull();
+  const block = async (call: string, cookie = desk.business.cookie) =>
+    (
+      await phones.server.send(`/api/phone-calls/${call}/caller`, {
+        ...{ method: 'PATCH', cookie },
+        json: { blocked: true },
+      })
+    ).status;
+  expect(await block(id)).toBe(409);
+  expect(await block(desk.business.assistantId)).toBe(404);
+  const { cookie } = await joinTeam(phones.server, desk.business, {
+    email: 'another@shop.example',
+    role: 'viewer',
+  });
+  expect(await block(id, cookie)).toBe(403);
 });

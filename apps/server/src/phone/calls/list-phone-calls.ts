@@ -26,7 +26,7 @@ const listFor = (ctx: MemberContext) =>
     where: ({ assistantId }: PageQuery & { assistantId: string }) => [sql`assistant_id = ${assistantId}`],
   });
 
-type ListedCall = PhoneCallRow & { has_conversation: boolean };
+type ListedCall = PhoneCallRow & { has_conversation: boolean; is_blocked: boolean };
 
 const selectListed = (tx: AccountTransaction) =>
   tx.kysely
@@ -36,6 +36,13 @@ const selectListed = (tx: AccountTransaction) =>
       sql<boolean>`EXISTS (SELECT FROM conversations c
         WHERE c.account_id = phone_calls.account_id AND c.id = phone_calls.conversation_id)`.as(
         'has_conversation',
+      ),
+    )
+    .select(
+      sql<boolean>`EXISTS (SELECT FROM phone_numbers n
+        WHERE n.account_id = phone_calls.account_id AND n.id = phone_calls.number_id
+          AND n.rules->'blockedNumbers' ? CASE direction WHEN 'inbound' THEN from_number ELSE to_number END)`.as(
+        'is_blocked',
       ),
     )
     .where('account_id', '=', tx.accountId);
@@ -48,6 +55,7 @@ function toPhoneCall(ctx: MemberContext, row: ListedCall): PhoneCall {
     assistantId: row.assistant_id,
     direction: row.direction,
     number: callerNumberOf(partiesOf(row).customer),
+    isBlocked: row.is_blocked,
     answeredBy: answeredBy(steps),
     staff: staffOf(ctx, steps),
     menu: steps.flatMap((step) => (step.step === 'assistant' && step.menu) || []),
