@@ -175,6 +175,7 @@ describe('the same requests', () => {
     deleteService: 409, // it has an appointment
     deleteStaffMember: 409, // so has she
     getRecording: 404, // no file was recorded
+    blockCaller: 409, // its caller's number is none
     connectCarrier: 409, // credentials that the carrier doesn't know
     leaveAccount: 409, // the last owner
     createSubscription: 409, // it has one

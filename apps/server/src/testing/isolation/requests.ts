@@ -204,6 +204,7 @@ const bodies: Record<string, (ids: Ids) => unknown> = {
   giveConsent: () => ({ number: '+15550100999', kind: 'call', granted: true }),
   updateOutboundSetup: () => ({ settings: {}, version: 1 }),
   setOutboundBrake: () => ({ paused: false }),
+  blockCaller: () => ({ blocked: false }),
   placeTestCall: () => ({ number: '+15550100999', requestId: randomUUID() }),
   createWebhook: () => ({ url: 'https://203.0.114.7/events', events: ['lead.captured'] }),
   updateWebhook: () => ({ description: 'changed' }),
