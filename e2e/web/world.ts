@@ -21,6 +21,8 @@ const tables = [
   'faqs',
   'services',
   'staff',
+  'connectedCalendars',
+  'busyTimes',
   'phoneCarriers',
   'phoneNumbers',
   'conversations',

@@ -4,6 +4,7 @@ import { assistants } from './assistant/assistants/index.ts';
 import { appointments } from './booking/appointments/index.ts';
 import { bookingPage } from './booking/booking-page/index.ts';
 import { calendarFeeds } from './booking/calendar-feeds/index.ts';
+import { connectedCalendars } from './booking/connected-calendars/index.ts';
 import { customerAppointment } from './booking/customer-appointment/index.ts';
 import { services } from './booking/services/index.ts';
 import { type ChatDeps, chat, createConversationQueue, createResponders } from './conversation/chat/index.ts';
@@ -92,7 +93,7 @@ const features: readonly Feature<Parts>[] = [
   ...[chat, conversations, desk, notes, notifications, outcomes],
   ...[calls, recordings, speech],
   ...[carriers, numbers, phoneCalls, messages, consents, outbound, sip],
-  ...[appointments, services, bookingPage, customerAppointment, calendarFeeds],
+  ...[appointments, services, bookingPage, customerAppointment, calendarFeeds, connectedCalendars],
   ...[leads],
   ...[analytics],
   ...[billing, usage],

@@ -23,6 +23,13 @@ import {
 } from './booking/booking-page.ts';
 import { listCalendarFeeds, makeCalendarFeed } from './booking/calendar-feeds.ts';
 import {
+  checkConnectedCalendar,
+  connectCalendar,
+  disconnectCalendar,
+  listCalendarTroubles,
+  listConnectedCalendars,
+} from './booking/connected-calendars.ts';
+import {
   createService,
   createStaffMember,
   deleteService,
@@ -327,6 +334,11 @@ export const endpoints = {
   restoreCustomerAppointment,
   listCalendarFeeds,
   makeCalendarFeed,
+  listConnectedCalendars,
+  connectCalendar,
+  checkConnectedCalendar,
+  disconnectCalendar,
+  listCalendarTroubles,
   chatDemo,
   chatWidget,
   getWidgetConfig,

@@ -136,6 +136,7 @@ const Environment = z.object({
   PLAN_LIMITS: flag(true),
   CRAWL_PRIVATE_ADDRESSES: flag(false),
   WEBHOOK_PRIVATE_ADDRESSES: flag(false),
+  CALENDAR_PRIVATE_ADDRESSES: flag(false),
   CLOCK_START: z.iso
     .datetime({ offset: true, error: 'must be an instant such as 2026-03-27T09:00:00Z' })
     .optional(),
@@ -218,6 +219,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     planLimits: env.PLAN_LIMITS,
     crawlPrivateAddresses: env.CRAWL_PRIVATE_ADDRESSES,
     webhooks: { privateAddresses: env.WEBHOOK_PRIVATE_ADDRESSES },
+    calendars: { privateAddresses: env.CALENDAR_PRIVATE_ADDRESSES },
     clockStart: env.CLOCK_START ?? null,
     csp: env.CSP,
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),

@@ -69,7 +69,7 @@ export const AppointmentCreateSchema = z.object({
   customerEmail: EmailAddress.nullable().default(null),
   customerPhone: text(40).nullable().default(null),
   note: text(2000).default(''),
-  /** An owner may book outside the hours and the lead time; never twice at the same time. */
+  /** An owner may book outside the hours and the lead time, and over what is busy in a connected calendar; never twice at the same time. */
   outsideHours: z.boolean().default(false),
 });
 export type AppointmentCreate = z.infer<typeof AppointmentCreateSchema>;

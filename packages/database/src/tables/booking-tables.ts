@@ -45,6 +45,46 @@ export interface CalendarFeedsTable {
   created_at: Timestamp;
 }
 
+/** Calendars elsewhere that are read along. */
+export interface ConnectedCalendarsTable {
+  account_id: string;
+  id: string;
+  assistant_id: string;
+  /** Whose time it takes; null: everybody's. */
+  staff_id: string | null;
+  name: string;
+  host: string;
+  /** Sealed. */
+  address: string;
+  etag: ColumnType<string | null, string | null | undefined, string | null>;
+  last_modified: ColumnType<string | null, string | null | undefined, string | null>;
+  content_hash: ColumnType<string | null, string | null | undefined, string | null>;
+  /** Until when its busy times are known. */
+  covers_until: NullableTimestamp;
+  /** Where its all-day events begin. */
+  time_zone: ColumnType<string | null, string | null | undefined, string | null>;
+  /** Events in it that couldn't be understood. */
+  unreadable: Generated<number>;
+  /** When it was last read. */
+  read_at: NullableTimestamp;
+  /** When it was last tried. */
+  checked_at: NullableTimestamp;
+  failing_since: NullableTimestamp;
+  /** Why, in words. */
+  error: ColumnType<string | null, string | null | undefined, string | null>;
+  failures: Generated<number>;
+  next_check_at: Timestamp;
+  created_at: Timestamp;
+}
+
+/** When something is in a connected calendar. */
+export interface BusyTimesTable {
+  account_id: string;
+  calendar_id: string;
+  starts_at: Timestamp;
+  ends_at: Timestamp;
+}
+
 /** Codes sent to prove that an address or number is a customer's. */
 export interface ContactProofsTable {
   account_id: string;

@@ -42,7 +42,9 @@ import type {
 } from './billing-tables.ts';
 import type {
   AppointmentsTable,
+  BusyTimesTable,
   CalendarFeedsTable,
+  ConnectedCalendarsTable,
   ContactProofsTable,
   ServiceStaffTable,
   ServicesTable,
@@ -118,7 +120,9 @@ export interface Tables {
   staff: StaffTable;
   service_staff: ServiceStaffTable;
   appointments: AppointmentsTable;
+  busy_times: BusyTimesTable;
   calendar_feeds: CalendarFeedsTable;
+  connected_calendars: ConnectedCalendarsTable;
   contact_proofs: ContactProofsTable;
   conversations: ConversationsTable;
   messages: MessagesTable;

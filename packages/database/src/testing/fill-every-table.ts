@@ -15,6 +15,7 @@ export async function fillEveryTable(database: Database, account: string) {
   const [assistant, conversation, user] = [randomUUID(), randomUUID(), randomUUID()];
   const [service, staff, call] = [randomUUID(), randomUUID(), randomUUID()];
   const [source, sourcePage, carrier, number] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+  const calendar = randomUUID();
   const own = { account_id: account, assistant_id: assistant };
   await addAccount(database, account);
   // By somebody, so that the record of who did what has rows, too.
@@ -286,6 +287,27 @@ export async function fillEveryTable(database: Database, account: string) {
     await kysely
       .insertInto('calendar_feeds')
       .values({ account_id: account, id: randomUUID(), staff_id: staff, created_at: new Date() })
+      .execute();
+    await kysely
+      .insertInto('connected_calendars')
+      .values({
+        ...own,
+        id: calendar,
+        name: 'C',
+        host: 'calendar.example',
+        address: 'sealed',
+        next_check_at: new Date(),
+        created_at: new Date(),
+      })
+      .execute();
+    await kysely
+      .insertInto('busy_times')
+      .values({
+        account_id: account,
+        calendar_id: calendar,
+        starts_at: '2026-03-27T09:00:00Z',
+        ends_at: '2026-03-27T10:00:00Z',
+      })
       .execute();
     await kysely
       .insertInto('appointments')

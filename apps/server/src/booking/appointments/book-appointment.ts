@@ -39,9 +39,8 @@ export async function bookAppointment(
   if (typeof resources === 'string') return { kind: 'refused', reason: resources };
   if (request.conversationId) await lockConversation(tx, request.conversationId);
   const span = { from: request.startsAt, to: busyUntil(terms, request.startsAt) };
-  const row = await claimSlot(tx, { terms, resources, span, exceptId: null }, (resource) =>
-    insertAppointment(tx, terms, request, resource, now),
-  );
+  const wanted = { terms, resources, span, exceptId: null, isForced: request.outsideHours };
+  const row = await claimSlot(tx, wanted, (resource) => insertAppointment(tx, terms, request, resource, now));
   if (!row) return { kind: 'taken' };
   if (request.conversationId) await scheduleConversation(tx, request.conversationId, request.customer);
   await enqueueAppointmentMails(deps, tx, row, { occasion: 'booked', by: request.by });

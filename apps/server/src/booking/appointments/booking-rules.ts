@@ -10,7 +10,7 @@ export interface RequestedTime {
   staffId: string | null;
   /** An owner may book what is switched off; a customer may not. */
   by: 'owner' | 'customer';
-  /** Ignores hours, lead time and horizon: an owner may. */
+  /** Ignores hours, lead time, horizon and connected calendars: an owner may. */
   outsideHours: boolean;
 }
 

@@ -5,8 +5,9 @@ import { dayIn } from '../../kernel/local-time/index.ts';
 import { refusalError } from './booking-outcome.ts';
 import { refusalOf } from './booking-rules.ts';
 import { type BookingTerms, readBookingTerms } from './booking-terms.ts';
-import { type BookedSlot, bookedSlots } from './capacity/booked-slots.ts';
-import { type Resource, resourcesFor } from './capacity/resources-for.ts';
+import { bookedSlots } from './capacity/booked-slots.ts';
+import { type BusyElsewhere, busyElsewhere } from './capacity/busy-elsewhere.ts';
+import { occupiedBy, type Resource, resourcesFor } from './capacity/resources-for.ts';
 
 /** Days, the first and the last included, of the account's calendar. `staffId` null: whoever is free. */
 export interface WantedTimes {
@@ -49,8 +50,12 @@ export async function freeTimes(tx: AccountTransaction, wanted: WantedTimes, now
   const to = new Date(Date.parse(wanted.to) + 2 * dayMs);
   const ids = resources.map(({ resourceId }) => resourceId);
   const taken = (await bookedSlots(tx, ids, from, to)).filter(({ id }) => id !== wanted.exceptId);
+  const busy = [
+    ...taken,
+    ...(await busyElsewhere(tx, terms.assistantId, resources.map(occupiedBy), from, to)),
+  ];
   return resources
-    .flatMap((resource) => timesOf(terms, resource, taken, wanted, now))
+    .flatMap((resource) => timesOf(terms, resource, busy, wanted, now))
     .sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
 }
 
@@ -64,7 +69,7 @@ function requireFewDays({ from, to }: WantedTimes): void {
 function timesOf(
   terms: BookingTerms,
   resource: Resource,
-  taken: readonly BookedSlot[],
+  busy: readonly BusyElsewhere[],
   { from, to }: WantedTimes,
   now: Date,
 ): FreeTime[] {
@@ -72,7 +77,7 @@ function timesOf(
   const slots = freeSlots({
     service: { ...service, capacity: resource.capacity },
     hours: resource.hours,
-    busy: taken.filter(({ resourceId }) => resourceId === resource.resourceId),
+    busy: busy.filter(({ resourceId }) => resourceId === resource.resourceId),
     ...rules,
     wish: { ...noWish, dateFrom: from, dateTo: to },
     timeZone,

@@ -35,7 +35,9 @@ export async function moveAppointment(
   if (typeof resources === 'string') return { kind: 'refused', reason: resources };
   const span = { from: request.startsAt, to: busyUntil(terms, request.startsAt) };
   const inOrder = resources.toSorted((a, b) => isWith(b, before) - isWith(a, before));
-  const row = await claimSlot(tx, { terms, resources: inOrder, span, exceptId: before.id }, (resource) =>
+  const isForced = request.outsideHours;
+  const wanted = { terms, resources: inOrder, span, exceptId: before.id, isForced };
+  const row = await claimSlot(tx, wanted, (resource) =>
     orNull(tx, () => updateTime(tx, terms, before, request, resource, now)),
   );
   if (!row) return { kind: 'taken' };

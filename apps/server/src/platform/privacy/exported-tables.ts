@@ -136,6 +136,24 @@ export const exportedTables: readonly ExportedTable[] = [
     order: ['id'],
   },
   {
+    file: 'connected-calendars',
+    about: 'Connected calendars, without their addresses',
+    table: 'connected_calendars',
+    columns: words('id assistant_id staff_id name host read_at failing_since error created_at'),
+    leftOut:
+      words(`account_id address etag last_modified content_hash covers_until time_zone unreadable checked_at failures
+      next_check_at`),
+    order: ['id'],
+  },
+  {
+    file: 'busy-times',
+    about: 'When connected calendars are busy',
+    table: 'busy_times',
+    columns: words('calendar_id starts_at ends_at'),
+    leftOut: ['account_id'],
+    order: ['calendar_id', 'starts_at'],
+  },
+  {
     file: 'knowledge-sources',
     about: 'Documents and websites that assistants answer from',
     table: 'knowledge_sources',

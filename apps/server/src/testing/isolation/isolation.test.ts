@@ -179,6 +179,7 @@ describe('the same requests', () => {
     connectCarrier: 409, // credentials that the carrier doesn't know
     leaveAccount: 409, // the last owner
     createSubscription: 409, // it has one
+    connectCalendar: 400, // an address in a private network
   };
   // What deletes comes last, and of that what takes other rows along.
   const takingAlong: Name[] = ['disconnectCarrier', 'deleteAssistant'];

@@ -3,6 +3,7 @@ import type { ClientSecret } from '@deskbell/contract';
 import type { TwilioRest } from '@deskbell/telephony/testing';
 import type { FakeStripe } from '@deskbell/testing/fake-stripe';
 import { expect } from 'vitest';
+import { sealAddress } from '../../booking/connected-calendars/index.ts';
 import { sealCredentials } from '../../phone/carriers/index.ts';
 import type { TestServer } from '../index.ts';
 
@@ -31,6 +32,7 @@ export interface Ids {
   source: string;
   service: string;
   staff: string;
+  connectedCalendar: string;
   appointment: string;
   conversation: string;
   call: string;
@@ -144,6 +146,7 @@ export async function populateAccount(
       string,
       string,
     ];
+  const connectedCalendar = randomUUID();
   await server.deps.db.account(account, async ({ kysely }) => {
     for (const [role, { id }] of [['agent', agent] as const, ['viewer', viewer] as const]) {
       await kysely.insertInto('memberships').values({ account_id: account, user_id: id, role }).execute();
@@ -183,6 +186,27 @@ export async function populateAccount(
     await kysely
       .insertInto('call_turns')
       .values({ account_id: account, call_id: call, nr: 0, role: 'user', text: mark, from_s: 0, to_s: 1 })
+      .execute();
+    await kysely
+      .insertInto('connected_calendars')
+      .values({
+        ...own,
+        id: connectedCalendar,
+        name: mark,
+        host: '127.0.0.1',
+        address: sealAddress(server.deps.secrets, connectedCalendar, 'https://127.0.0.1/c.ics'),
+        next_check_at: new Date(),
+        created_at: new Date(),
+      })
+      .execute();
+    await kysely
+      .insertInto('busy_times')
+      .values({
+        account_id: account,
+        calendar_id: connectedCalendar,
+        starts_at: '2020-01-01T10:00:00Z',
+        ends_at: '2020-01-01T11:00:00Z',
+      })
       .execute();
     await kysely
       .insertInto('phone_carriers')
@@ -449,6 +473,7 @@ export async function populateAccount(
       source,
       service,
       staff,
+      connectedCalendar,
       appointment,
       conversation,
       call,

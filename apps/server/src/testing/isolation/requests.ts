@@ -71,6 +71,7 @@ const kindsOfPaths: Record<string, keyof Ids> = {
   'knowledge-sources': 'source',
   services: 'service',
   staff: 'staff',
+  '/api/connected-calendars': 'connectedCalendar',
   appointments: 'appointment',
   conversations: 'conversation',
   calls: 'call',
@@ -162,6 +163,7 @@ const bodies: Record<string, (ids: Ids) => unknown> = {
     customerEmail: 'cleo@isolation.example',
   }),
   makeCalendarFeed: ({ staff }) => ({ staffId: staff, renew: true }),
+  connectCalendar: ({ staff }) => ({ name: 'C', staffId: staff, address: 'https://127.0.0.1/c.ics' }),
   // Anybody may book there; what is over can't be booked.
   bookOnPage: ({ service, staff }) => ({
     serviceId: service,

@@ -16,6 +16,7 @@ import { Agenda } from './agenda.tsx';
 import { AppointmentDialog } from './appointment-dialog.tsx';
 import { dayBeside, daysShown, type View } from './calendar-days.ts';
 import { CalendarFeedsDialog } from './calendar-feeds-dialog.tsx';
+import { CalendarTroubles } from './calendar-troubles.tsx';
 import { NewAppointmentDialog } from './new-appointment-dialog.tsx';
 import { NextAppointment } from './next-appointment.tsx';
 import { TimeGrid } from './time-grid.tsx';
@@ -57,6 +58,7 @@ export function AppointmentsScreen() {
       <AssistantGate none="Please set up an assistant first to take appointments.">
         {(assistant) => (
           <>
+            <Troubles key={`troubles ${assistant.id}`} assistantId={assistant.id} />
             <Calendar key={assistant.id} assistant={assistant} />
             <NewAppointmentDialog
               assistantId={assistant.id}
@@ -72,6 +74,23 @@ export function AppointmentsScreen() {
         )}
       </AssistantGate>
     </>
+  );
+}
+
+/** One that is shown opens on its day. */
+function Troubles({ assistantId }: { assistantId: string }) {
+  const { change } = useDashboardSearch();
+  const timeZone = useContext(TimeZone) ?? undefined;
+  return (
+    <CalendarTroubles
+      assistantId={assistantId}
+      onOpen={({ appointmentId, startsAt }) =>
+        void change(
+          { day: dayIn(timeZone, Date.parse(startsAt)), appointment: appointmentId },
+          { replace: true },
+        )
+      }
+    />
   );
 }
 

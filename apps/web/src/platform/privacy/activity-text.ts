@@ -9,6 +9,7 @@ const subjects = new Map(
     assistant: ['an assistant', 'Assistants'],
     call: ['a call', 'Calls'],
     'client invitation': ['an invitation to the client portal', 'Client invitations'],
+    'connected calendar': ['a connected calendar', 'Connected calendars'],
     conversation: ['a conversation', 'Conversations'],
     faq: ['an FAQ', 'FAQs'],
     'knowledge source': ['a knowledge source', 'Knowledge sources'],

@@ -5,6 +5,9 @@ import type { AssistantSnapshot } from '../../../knowledge/snapshots/index.ts';
 import { proofsFor } from '../proofs/proofs-for.ts';
 import { provenHere, provenSince } from '../proofs/proven-here.ts';
 import { bookedSlots } from './booked-slots.ts';
+import { busyElsewhere, type Occupied } from './busy-elsewhere.ts';
+
+type Bookable = NonNullable<AssistantSnapshot['bookable']>;
 
 /**
  * The business's calendar for one turn: what can be booked from the snapshot, what is taken from the database, and no
@@ -17,14 +20,11 @@ export function calendarFor(
 ): Calendar | null {
   if (!bookable) return null;
   const { db, clock } = deps;
-  const resources = [
-    bookable.assistantId,
-    ...bookable.services.filter(({ capacity }) => capacity > 1).map(({ id }) => id),
-    ...bookable.staff.map(({ id }) => id),
-  ];
+  const resources = resourcesOf(bookable);
   return {
     ...bookable,
-    busy: (from, to) => db.account(accountId, (tx) => busyTimes(tx, resources, from, to)),
+    busy: (from, to) =>
+      db.account(accountId, (tx) => busyTimes(tx, bookable.assistantId, resources, from, to)),
     own: async () =>
       conversationId === null
         ? []
@@ -33,14 +33,38 @@ export function calendarFor(
   };
 }
 
+/** As `resourcesFor` gives them: whoever alone holds a class gives their time to it. */
+function resourcesOf({ assistantId, services, staff, rules }: Bookable): Occupied[] {
+  const holderOf = (staffIds: readonly string[]) => {
+    const able = staff.filter(({ id }) => staffIds.includes(id));
+    return able.length === 1 ? able[0]!.id : null;
+  };
+  const classes = services.filter(({ capacity }) => capacity > 1);
+  return [
+    { resourceId: assistantId, capacity: rules.parallel, staffId: null },
+    ...classes.map(({ id, capacity, staffIds }) => ({
+      resourceId: id,
+      capacity,
+      staffId: holderOf(staffIds),
+    })),
+    ...staff.map(({ id }) => ({ resourceId: id, capacity: 1, staffId: id })),
+  ];
+}
+
+/** What is booked here, and what is busy in connected calendars. */
 async function busyTimes(
   tx: AccountTransaction,
-  resources: readonly string[],
+  assistantId: string,
+  resources: readonly Occupied[],
   from: Date,
   to: Date,
 ): Promise<BusyTime[]> {
-  const taken = await bookedSlots(tx, resources, from, to);
-  return taken.map(({ resourceId, from, to }) => ({ resourceId, from, to }));
+  const ids = resources.map(({ resourceId }) => resourceId);
+  const taken = await bookedSlots(tx, ids, from, to);
+  return [
+    ...taken.map(({ resourceId, from, to }) => ({ resourceId, from, to })),
+    ...(await busyElsewhere(tx, assistantId, resources, from, to)),
+  ];
 }
 
 function ownAppointments(

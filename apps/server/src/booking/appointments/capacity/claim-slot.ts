@@ -1,23 +1,33 @@
 import type { AccountTransaction } from '@deskbell/database';
 import type { BookingTerms } from '../booking-terms.ts';
 import { type BookedSlot, bookedSlots } from './booked-slots.ts';
+import { busyElsewhere } from './busy-elsewhere.ts';
 import { freeSlot, hasCapacity, type Span } from './free-slot.ts';
 import { lockBookable, lockCalendars } from './lock-calendars.ts';
 import { repackSlots } from './repack-slots.ts';
-import type { Resource } from './resources-for.ts';
+import { occupiedBy, type Resource } from './resources-for.ts';
 
 /** A resource with the slot that is free, under the calendars' lock. */
 export interface FreeResource extends Resource {
   slot: number;
 }
 
+interface WantedSlot {
+  terms: BookingTerms;
+  resources: readonly Resource[];
+  span: Span;
+  exceptId: string | null;
+  isForced: boolean;
+}
+
 /**
  * Stores an appointment on the first of the resources that is free, by `store`, which returns null when somebody was
  * quicker after all. Null when none is free. `exceptId`: the appointment being moved doesn't block itself.
+ * `isForced`: though a connected calendar is busy then.
  */
 export async function claimSlot<T>(
   tx: AccountTransaction,
-  wanted: { terms: BookingTerms; resources: readonly Resource[]; span: Span; exceptId: string | null },
+  wanted: WantedSlot,
   store: (resource: FreeResource) => Promise<T | null>,
 ): Promise<T | null> {
   // A cheap check first: whoever is too late doesn't wait for the lock.
@@ -37,16 +47,20 @@ export async function claimSlot<T>(
 
 async function availableAmong(
   tx: AccountTransaction,
-  { resources, span, exceptId }: { resources: readonly Resource[]; span: Span; exceptId: string | null },
+  { terms, resources, span, exceptId, isForced }: WantedSlot,
 ): Promise<{ resource: Resource; taken: BookedSlot[] }[]> {
   const ids = resources.map(({ resourceId }) => resourceId);
   const taken = (await bookedSlots(tx, ids, span.from, span.to)).filter(({ id }) => id !== exceptId);
+  const busy = isForced
+    ? []
+    : await busyElsewhere(tx, terms.assistantId, resources.map(occupiedBy), span.from, span.to);
   return resources
     .map((resource) => ({
       resource,
       taken: taken.filter(({ resourceId }) => resourceId === resource.resourceId),
     }))
-    .filter((found) => hasCapacity(found.taken, span, found.resource.capacity));
+    .filter((found) => hasCapacity(found.taken, span, found.resource.capacity))
+    .filter(({ resource }) => !busy.some(({ resourceId }) => resourceId === resource.resourceId));
 }
 
 /** The resources whose service and staff were not deleted while this waited for the lock. */

@@ -1,5 +1,6 @@
 import type { Hours } from '@deskbell/dialogue';
 import type { BookingTerms } from '../booking-terms.ts';
+import type { Occupied } from './busy-elsewhere.ts';
 
 /** What a service is booked on: takes `capacity` appointments at a time, with this staff member, within these hours. */
 export interface Resource {
@@ -32,5 +33,12 @@ export function resourcesFor(terms: BookingTerms, staffId: string | null): Resou
     hours: member.hours ? { ...hours, weekly: member.hours } : hours,
   }));
 }
+
+/** What connected calendars care of it. */
+export const occupiedBy = ({ resourceId, capacity, staff }: Resource): Occupied => ({
+  resourceId,
+  capacity,
+  staffId: staff?.id ?? null,
+});
 
 const named = ({ id, name }: BookingTerms['staff'][number]) => ({ id, name });

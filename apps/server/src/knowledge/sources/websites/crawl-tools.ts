@@ -1,6 +1,6 @@
 import type { Deps } from '../../../kernel/http/index.ts';
+import type { Fetcher } from '../../../kernel/public-network/index.ts';
 import type { Extractor } from '../ingestion/index.ts';
-import type { Fetcher } from './fetch-page.ts';
 import type { SiteRules } from './site-rules.ts';
 
 /**

@@ -1,11 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import type { Deps } from '../../../kernel/http/index.ts';
-import { isPublicAddress } from '../../../kernel/public-network/index.ts';
+import { createFetcher, isPublicAddress } from '../../../kernel/public-network/index.ts';
 import type { ActiveSource } from '../active-source.ts';
 import type { Extractor } from '../ingestion/index.ts';
 import { crawlSlice } from './crawl-slice.ts';
 import type { CrawlTools } from './crawl-tools.ts';
-import { createFetcher } from './fetch-page.ts';
 import { readSiteRules, type SiteRules } from './site-rules.ts';
 import { startCrawl } from './start-crawl.ts';
 

@@ -1,8 +1,13 @@
 import type { LookupAddress, lookup } from 'node:dns';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import {
+  createFetcher,
+  type Fetcher,
+  type FetcherOptions,
+  NotFetched,
+} from '../../../kernel/public-network/index.ts';
 import { openTestSite, redirectTo, type TestSite } from '../testing/index.ts';
-import { createFetcher, type Fetcher, type FetcherOptions, NotFetched } from './fetch-page.ts';
 
 let site: TestSite;
 const fetchers: Fetcher[] = [];

@@ -1,7 +1,7 @@
 // A website can't keep the process busy, whatever it names in its robots.txt and sitemaps.
 import { afterEach, expect, it } from 'vitest';
+import { createFetcher } from '../../../kernel/public-network/index.ts';
 import { openTestSite, redirectTo, type TestSite } from '../testing/index.ts';
-import { createFetcher } from './fetch-page.ts';
 import { readSitemaps } from './read-sitemaps.ts';
 import { readSiteRules } from './site-rules.ts';
 

@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import { type Fetcher, NotFetched } from './fetch-page.ts';
+import { type Fetcher, NotFetched } from '../../../kernel/public-network/index.ts';
 import { isLikelyPage, isSameSite, normalAddress } from './site-address.ts';
 
 const maxSitemaps = 20;

@@ -1,5 +1,5 @@
 import robotsParser from 'robots-parser';
-import { type Fetcher, NotFetched } from './fetch-page.ts';
+import { type Fetcher, NotFetched } from '../../../kernel/public-network/index.ts';
 
 /** What a site's robots.txt says to us. */
 export interface SiteRules {

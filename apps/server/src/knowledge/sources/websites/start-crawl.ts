@@ -1,7 +1,7 @@
+import { NotFetched, type NotFetchedReason } from '../../../kernel/public-network/index.ts';
 import { type ActiveSource, emitProgress, lockSource } from '../active-source.ts';
 import { Unreadable } from '../ingestion/index.ts';
 import type { CrawlTools } from './crawl-tools.ts';
-import { NotFetched, type NotFetchedReason } from './fetch-page.ts';
 import { addPages, requeuePages } from './pages.ts';
 import { readSitemaps } from './read-sitemaps.ts';
 import { normalAddress } from './site-address.ts';

@@ -1,6 +1,11 @@
+import {
+  type Fetched,
+  type Fetcher,
+  NotFetched,
+  type NotFetchedReason,
+} from '../../../kernel/public-network/index.ts';
 import { type DocumentType, type ExtractedPage, type Extractor, Unreadable } from '../ingestion/index.ts';
 import { maxPassages } from '../store-passages.ts';
-import { type Fetched, type Fetcher, NotFetched, type NotFetchedReason } from './fetch-page.ts';
 import type { QueuedPage } from './pages.ts';
 import { isSameSite, normalAddress } from './site-address.ts';
 import type { SiteRules } from './site-rules.ts';

@@ -4,7 +4,7 @@ import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import { isIP } from 'node:net';
 import { pipeline, type Readable, type Transform } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
-import { judgingLookup, PrivateAddress } from '../../../kernel/public-network/index.ts';
+import { judgingLookup, PrivateAddress } from './judging-lookup.ts';
 
 /** What the web answered. `address` is where it was found, after redirects. */
 export interface Fetched {

@@ -1,0 +1,120 @@
+import {
+  BookingRulesSchema,
+  type ConnectedCalendar,
+  type ConnectedCalendarCreate,
+  mostConnectedCalendars,
+} from '@deskbell/contract';
+import type { AccountTransaction } from '@deskbell/database';
+import { requireAssistant } from '../../assistant/assistants/index.ts';
+import { AppError, type MemberContext, notFound } from '../../kernel/http/index.ts';
+import { newIdAt } from '../../kernel/new-id.ts';
+import { refuseForbiddenUrl } from '../../kernel/public-network/index.ts';
+import { findCalendars, sealAddress, toConnectedCalendar } from './calendar-row.ts';
+import { columnsOf, readCalendar } from './read-calendar.ts';
+import { nextCheckAfter } from './read-due-calendars.ts';
+import { CalendarFailure } from './reading/fetch-calendar.ts';
+import { storeBusyTimes } from './store-busy-times.ts';
+
+/**
+ * Has a calendar read along, once it could be read.
+ * @throws AppError invalid_input where no calendar can be read at the address, or it is one of ours
+ */
+export async function connectCalendar(
+  ctx: MemberContext,
+  assistantId: string,
+  { name, staffId, address }: ConnectedCalendarCreate,
+): Promise<ConnectedCalendar> {
+  const id = newIdAt(ctx.clock.now());
+  const sealed = sealAddress(ctx.secrets, id, address);
+  const horizonDays = await ctx.db.account(ctx.account.id, async (tx) => {
+    await requireStaff(tx, assistantId, staffId);
+    return horizonOf(tx, assistantId);
+  });
+  if (address.toLowerCase().startsWith(`${ctx.publicUrl.toLowerCase()}/calendars/`))
+    throw refused(
+      'These are your own appointments: they are known already. Enter the address of another calendar',
+    );
+  await refuseForbiddenUrl({ webhooks: ctx.config.calendars }, address, { path: 'address' });
+  const reading = await orRefused(
+    readCalendar(ctx, {
+      ...{ account_id: ctx.account.id, id, address: sealed, zone: ctx.account.timeZone, horizonDays },
+      ...{ etag: null, last_modified: null, content_hash: null, covers_until: null, time_zone: null },
+    }),
+  );
+  return ctx.db.account(ctx.account.id, async (tx) => {
+    await requireRoom(tx);
+    await requireStaff(tx, assistantId, staffId);
+    const now = ctx.clock.now();
+    await tx.kysely
+      .insertInto('connected_calendars')
+      .values({
+        account_id: tx.accountId,
+        id,
+        assistant_id: assistantId,
+        staff_id: staffId,
+        name,
+        host: new URL(address).hostname,
+        address: sealed,
+        created_at: now,
+        ...columnsOf(reading, { now, nextCheck: nextCheckAfter(now) }),
+      })
+      .execute();
+    if (!reading.isUnchanged) await storeBusyTimes(tx, id, reading.spans);
+    const [row] = await findCalendars(tx, { id }, now);
+    return toConnectedCalendar(row!);
+  });
+}
+
+async function requireStaff(
+  tx: AccountTransaction,
+  assistantId: string,
+  staffId: string | null,
+): Promise<void> {
+  await requireAssistant(tx, assistantId);
+  if (staffId === null) return;
+  const member = await tx.kysely
+    .selectFrom('staff')
+    .select('id')
+    .where('account_id', '=', tx.accountId)
+    .where('assistant_id', '=', assistantId)
+    .where('id', '=', staffId)
+    .executeTakeFirst();
+  if (!member) throw notFound('Staff member');
+}
+
+async function horizonOf(tx: AccountTransaction, assistantId: string): Promise<number> {
+  const { booking } = await tx.kysely
+    .selectFrom('assistants')
+    .select('booking')
+    .where('account_id', '=', tx.accountId)
+    .where('id', '=', assistantId)
+    .executeTakeFirstOrThrow();
+  return BookingRulesSchema.parse(booking).horizonDays;
+}
+
+async function requireRoom(tx: AccountTransaction): Promise<void> {
+  // Two at once would each find room for one.
+  await tx.query({
+    name: 'connected-calendars.lock-account',
+    text: 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))',
+    values: [`connected calendars ${tx.accountId}`],
+  });
+  const { count } = await tx.kysely
+    .selectFrom('connected_calendars')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('account_id', '=', tx.accountId)
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= mostConnectedCalendars)
+    throw new AppError('conflict', `At most ${mostConnectedCalendars} connected calendars`);
+}
+
+async function orRefused<T>(reading: Promise<T>): Promise<T> {
+  try {
+    return await reading;
+  } catch (error) {
+    throw error instanceof CalendarFailure ? refused(error.message) : error;
+  }
+}
+
+const refused = (message: string) =>
+  new AppError('invalid_input', message, { issues: [{ path: 'address', message }] });

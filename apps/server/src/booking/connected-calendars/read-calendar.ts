@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto';
+import type { Deps } from '../../kernel/http/index.ts';
+import { type CalendarRow, openAddress } from './calendar-row.ts';
+import { merged } from './reading/busy-times-of.ts';
+import { NoCalendar } from './reading/calendars-of.ts';
+import { createCalendarReader } from './reading/create-calendar-reader.ts';
+import { CalendarFailure, fetchCalendar } from './reading/fetch-calendar.ts';
+
+const dayMs = 86_400_000;
+/** Further ahead than can be booked, so that a file which stays the same needn't be read again every day. */
+const reserveDays = 31;
+
+/** One at a time in a process. */
+const reader = createCalendarReader();
+
+type ReadDeps = Pick<Deps, 'config' | 'publicUrl' | 'secrets' | 'db' | 'clock'>;
+
+/** What is known of a calendar before it is asked for again. */
+export interface KnownCalendar
+  extends Pick<
+    CalendarRow,
+    'id' | 'address' | 'etag' | 'last_modified' | 'content_hash' | 'covers_until' | 'time_zone'
+  > {
+  account_id: string;
+  /** Of the account. */
+  zone: string;
+  horizonDays: number;
+}
+
+/** What a calendar's file said. */
+export type Reading =
+  | { isUnchanged: true }
+  | {
+      isUnchanged: false;
+      etag: string | null;
+      lastModified: string | null;
+      contentHash: string;
+      coversUntil: Date;
+      timeZone: string;
+      unreadable: number;
+      spans: { from: Date; to: Date }[];
+    };
+
+/**
+ * Reads a calendar: nothing where its file is as it was, and what is known of it reaches far enough.
+ * @throws CalendarFailure
+ */
+export async function readCalendar(
+  deps: ReadDeps,
+  calendar: KnownCalendar,
+  signal?: AbortSignal,
+): Promise<Reading> {
+  const now = deps.clock.now();
+  const isEnough = reachesFarEnough(calendar, now);
+  const known = isEnough ? { etag: calendar.etag, lastModified: calendar.last_modified } : null;
+  const file = await fetchCalendar(deps, openAddress(deps.secrets, calendar), known, signal);
+  if (file.isUnchanged) return { isUnchanged: true };
+  const contentHash = hashOf(file.bytes);
+  if (isEnough && contentHash === calendar.content_hash) return { isUnchanged: true };
+  const coversUntil = new Date(now.getTime() + (calendar.horizonDays + reserveDays) * dayMs);
+  const window = { from: now.getTime() - dayMs, to: coversUntil.getTime(), timeZone: calendar.zone };
+  const busy = await orFailure(reader.read({ bytes: file.bytes, window }));
+  const ours = await ownAmong(deps, calendar.account_id, busy.own);
+  const spans = merged([...busy.spans, ...busy.own.filter(({ appointmentId }) => !ours.has(appointmentId))]);
+  return {
+    isUnchanged: false,
+    etag: file.etag,
+    lastModified: file.lastModified,
+    contentHash,
+    coversUntil,
+    timeZone: calendar.zone,
+    unreadable: busy.unreadable,
+    spans: spans.map(({ from, to }) => ({ from: new Date(from), to: new Date(to) })),
+  };
+}
+
+/** The columns of a calendar that was read. */
+export const columnsOf = (reading: Reading, { now, nextCheck }: { now: Date; nextCheck: Date }) => ({
+  ...(!reading.isUnchanged && {
+    etag: reading.etag,
+    last_modified: reading.lastModified,
+    content_hash: reading.contentHash,
+    covers_until: reading.coversUntil,
+    time_zone: reading.timeZone,
+    unreadable: reading.unreadable,
+  }),
+  read_at: now,
+  checked_at: now,
+  failing_since: null,
+  error: null,
+  failures: 0,
+  next_check_at: nextCheck,
+});
+
+function reachesFarEnough({ covers_until, time_zone, zone, horizonDays }: KnownCalendar, now: Date): boolean {
+  const needed = now.getTime() + (horizonDays + 1) * dayMs;
+  return covers_until !== null && covers_until.getTime() >= needed && time_zone === zone;
+}
+
+/** Some servers say in every event when it was asked for; that alone is no change. */
+const hashOf = (bytes: Uint8Array): string =>
+  createHash('sha256')
+    .update(
+      Buffer.from(bytes)
+        .toString('latin1')
+        .replace(/^DTSTAMP:.*$/gim, ''),
+    )
+    .digest('base64url');
+
+async function orFailure<T>(reading: Promise<T>): Promise<T> {
+  try {
+    return await reading;
+  } catch (error) {
+    throw error instanceof NoCalendar ? new CalendarFailure(error.message) : error;
+  }
+}
+
+/** Appointments of this account that came back by a mail or a copy: they are booked here, and count by that. */
+async function ownAmong(
+  { db }: ReadDeps,
+  accountId: string,
+  found: readonly { appointmentId: string }[],
+): Promise<Set<string>> {
+  if (found.length === 0) return new Set();
+  const rows = await db.account(accountId, (tx) =>
+    tx.query<{ id: string }>({
+      name: 'connected-calendars.own',
+      text: 'SELECT id FROM appointments WHERE account_id = $1 AND id = ANY($2)',
+      values: [tx.accountId, found.map(({ appointmentId }) => appointmentId)],
+    }),
+  );
+  const ours = new Set(rows.map(({ id }) => id));
+  return new Set(found.map(({ appointmentId }) => appointmentId).filter((id) => ours.has(id.toLowerCase())));
+}

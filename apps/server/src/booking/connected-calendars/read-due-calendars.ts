@@ -1,0 +1,116 @@
+import { BookingRulesSchema } from '@deskbell/contract';
+import type { AccountTransaction } from '@deskbell/database';
+import { v5 as uuidv5 } from 'uuid';
+import type { Deps } from '../../kernel/http/index.ts';
+import { minuteMs, repeatJob } from '../../kernel/jobs/index.ts';
+import { columnsOf, type KnownCalendar, type Reading, readCalendar } from './read-calendar.ts';
+import { CalendarFailure } from './reading/fetch-calendar.ts';
+import { storeBusyTimes } from './store-busy-times.ts';
+
+const readJob = 'connected-calendars.read';
+const sweepJob = 'connected-calendars.plan';
+const atOnce = 1000;
+const usualMinutes = 5;
+const longestMinutes = 60;
+/** So that one due time of a calendar makes one job. */
+const namespace = '5d0a3a57-6c0e-4c55-9a87-0d8f1c3b7e42';
+
+/** Lets this process read calendars that are due. */
+export function readDueCalendars(deps: Deps): void {
+  deps.jobs.handle(readJob, ({ accountId, calendarId }, { signal }) =>
+    readNow(deps, String(accountId), String(calendarId), signal),
+  );
+}
+
+/** Looks once a minute from now on, in whichever process takes the job. */
+export async function readWhatIsDue(deps: PlanDeps): Promise<void> {
+  await repeatJob(deps, sweepJob, minuteMs, () => planReadings(deps));
+}
+
+type PlanDeps = Pick<Deps, 'db' | 'clock' | 'jobs'>;
+
+/** Enqueues the reading of each calendar that is due. */
+export async function planReadings({ db, clock, jobs }: PlanDeps): Promise<void> {
+  await db.system(async (tx) => {
+    const due = await tx.query<{ account_id: string; calendar_id: string; due_at: Date }>({
+      name: 'connected-calendars.due',
+      text: 'SELECT account_id, calendar_id, due_at FROM connected_calendars_due($1, $2)',
+      values: [clock.now(), atOnce],
+    });
+    for (const { account_id: accountId, calendar_id: calendarId, due_at: dueAt } of due) {
+      const id = uuidv5(`${calendarId} ${dueAt.toISOString()}`, namespace);
+      await jobs.enqueue(tx, readJob, { accountId, calendarId }, { id });
+    }
+  });
+}
+
+/**
+ * Reads one calendar and stores what it says, or in words why it couldn't be read. What was known of it stays until then; it
+ * is tried again in five minutes, less and less often while it fails. Nothing where it is gone.
+ */
+export async function readNow(
+  deps: Deps,
+  accountId: string,
+  calendarId: string,
+  signal?: AbortSignal,
+): Promise<void> {
+  const calendar = await deps.db.account(accountId, (tx) => knownCalendar(tx, calendarId));
+  if (!calendar) return;
+  try {
+    const reading = await readCalendar(deps, calendar, signal);
+    await deps.db.account(accountId, (tx) => storeReading(tx, calendarId, reading, deps.clock.now()));
+  } catch (error) {
+    if (!(error instanceof CalendarFailure)) throw error;
+    await deps.db.account(accountId, (tx) => storeFailure(tx, calendarId, error, deps.clock.now()));
+  }
+}
+
+export const nextCheckAfter = (now: Date): Date => new Date(now.getTime() + usualMinutes * minuteMs);
+
+async function knownCalendar(
+  tx: AccountTransaction,
+  calendarId: string,
+): Promise<(KnownCalendar & { failures: number }) | null> {
+  const [row] = await tx.query<Omit<KnownCalendar, 'horizonDays'> & { booking: unknown; failures: number }>({
+    name: 'connected-calendars.known',
+    text: `SELECT c.account_id, c.id, c.address, c.etag, c.last_modified, c.content_hash, c.covers_until, c.time_zone,
+             c.failures, o.time_zone AS zone, a.booking
+           FROM connected_calendars c
+           JOIN assistants a ON a.account_id = c.account_id AND a.id = c.assistant_id
+           JOIN accounts o ON o.account_id = c.account_id
+           WHERE c.account_id = $1 AND c.id = $2`,
+    values: [tx.accountId, calendarId],
+  });
+  if (!row) return null;
+  const { booking, ...calendar } = row;
+  return { ...calendar, horizonDays: BookingRulesSchema.parse(booking).horizonDays };
+}
+
+async function storeReading(tx: AccountTransaction, id: string, reading: Reading, now: Date): Promise<void> {
+  const row = await tx.kysely
+    .updateTable('connected_calendars')
+    .set(columnsOf(reading, { now, nextCheck: nextCheckAfter(now) }))
+    .where('account_id', '=', tx.accountId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  // It may have been removed meanwhile.
+  if (row && !reading.isUnchanged) await storeBusyTimes(tx, id, reading.spans);
+}
+
+async function storeFailure(
+  tx: AccountTransaction,
+  calendarId: string,
+  { message, retryAfterSeconds }: CalendarFailure,
+  now: Date,
+): Promise<void> {
+  await tx.query({
+    name: 'connected-calendars.store-failure',
+    text: `UPDATE connected_calendars SET checked_at = $3, failing_since = coalesce(failing_since, $3), error = $4,
+             failures = failures + 1,
+             next_check_at = $3::timestamptz + greatest(
+               make_interval(secs => $5), make_interval(mins => least(${longestMinutes}, ${usualMinutes} * (1 << least(failures, 10)))))
+           WHERE account_id = $1 AND id = $2`,
+    values: [tx.accountId, calendarId, now, message, Math.min(retryAfterSeconds ?? 0, 86_400)],
+  });
+}

@@ -1,0 +1,121 @@
+import type { ConnectedCalendar } from '@deskbell/contract';
+import { CalendarSearch, Plus, RefreshCw, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { errorMessage } from '../../kernel/api.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card, CardHeading } from '../../ui/card.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { SkeletonRows } from '../../ui/feedback/skeleton.tsx';
+import { DateTime } from '../../ui/time/date-time.tsx';
+import { ConnectCalendarDialog } from './connect-calendar-dialog.tsx';
+import { useCheckCalendar, useConnectedCalendars, useDisconnectCalendar } from './use-connected-calendars.ts';
+import { useStaff } from './use-services.ts';
+
+/** Calendars elsewhere whose busy times can't be booked here: how each stands, and a way to add and remove them. */
+export function ConnectedCalendarsCard({ assistantId }: { assistantId: string }) {
+  const { data, error, isPending, refetch } = useConnectedCalendars(assistantId);
+  const staff = useStaff(assistantId);
+  const [connecting, setConnecting] = useState(false);
+  const nameOf = (staffId: string | null) =>
+    staffId === null ? 'Everybody' : (staff.data?.find(({ id }) => id === staffId)?.name ?? '');
+  return (
+    <Card>
+      <CardHeading
+        title="Connected calendars"
+        hint="Busy there is busy here."
+        aside={
+          <Button variant="secondary" size="small" onClick={() => setConnecting(true)}>
+            <Plus aria-hidden size={16} /> Add a calendar
+          </Button>
+        }
+      />
+      {isPending && <SkeletonRows rows={2} label="Loading the calendars" />}
+      {error && (
+        <ErrorState title="Couldn’t load the calendars" error={error} onRetry={() => void refetch()} />
+      )}
+      {data?.length === 0 && (
+        <EmptyState
+          icon={CalendarSearch}
+          title="No calendar connected"
+          text="Connect the calendar that you or your team already keep, from Google, Outlook, Apple, or any other."
+        />
+      )}
+      <ul className="grid">
+        {data?.map((calendar) => (
+          <CalendarEntry key={calendar.id} calendar={calendar} whose={nameOf(calendar.staffId)} />
+        ))}
+      </ul>
+      <ConnectCalendarDialog
+        assistantId={assistantId}
+        open={connecting}
+        onClose={() => setConnecting(false)}
+      />
+    </Card>
+  );
+}
+
+function CalendarEntry({ calendar, whose }: { calendar: ConnectedCalendar; whose: string }) {
+  const [removing, setRemoving] = useState(false);
+  const check = useCheckCalendar(calendar);
+  const remove = useDisconnectCalendar(calendar);
+  const { name, host, readAt, error, busyTimes, unreadableEvents } = calendar;
+  return (
+    <li className="grid gap-2 border-t border-line py-3 first:border-0">
+      <div className="flex flex-wrap items-center gap-2">
+        <p className="flex min-w-0 grow flex-wrap items-center gap-2 font-semibold break-words">
+          <span className="min-w-0 wrap-anywhere">{name}</span>
+          {whose && <Badge>{whose}</Badge>}
+          {error ? <Badge tint="danger">Can’t be read</Badge> : <Badge tint="good">Up to date</Badge>}
+        </p>
+        <Button
+          variant="secondary"
+          size="small"
+          aria-label={`Check ${name} now`}
+          busy={check.isPending}
+          onClick={() => check.mutate()}
+        >
+          <RefreshCw aria-hidden size={16} /> Check now
+        </Button>
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label={`Disconnect ${name}`}
+          onClick={() => setRemoving(true)}
+        >
+          <Trash2 aria-hidden size={17} />
+        </Button>
+      </div>
+      <p className="text-sm text-ink-soft wrap-anywhere">
+        {host} · {busyTimes.toLocaleString('en-US')} busy {busyTimes === 1 ? 'time' : 'times'} ahead
+        {readAt && (
+          <>
+            {' '}
+            · read <DateTime instant={readAt} />
+          </>
+        )}
+        {unreadableEvents > 0 &&
+          ` · ${unreadableEvents} ${unreadableEvents === 1 ? 'event' : 'events'} couldn’t be understood`}
+      </p>
+      {error && (
+        <Notice tint="danger">
+          {error}. Times are offered by what was known before; it is tried again by itself.
+        </Notice>
+      )}
+      <ConfirmDialog
+        open={removing}
+        onClose={() => setRemoving(false)}
+        title={`Disconnect ${name}?`}
+        description="What is busy in it can be booked again. Appointments and the calendar itself stay as they are."
+        confirm="Disconnect"
+        keep="Keep it"
+        busy={remove.isPending}
+        error={remove.error ? errorMessage(remove.error) : undefined}
+        onConfirm={() => remove.mutate()}
+      />
+    </li>
+  );
+}

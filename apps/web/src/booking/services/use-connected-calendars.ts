@@ -1,0 +1,61 @@
+import {
+  type ConnectedCalendar,
+  type ConnectedCalendarCreate,
+  checkConnectedCalendar,
+  connectCalendar,
+  disconnectCalendar,
+  listConnectedCalendars,
+} from '@deskbell/contract';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { call, errorMessage, read, refreshAll } from '../../kernel/api.ts';
+import { showToast } from '../../ui/feedback/toast-store.ts';
+
+/** Calendars elsewhere that are read along; looked at again by itself, as they are read in the background. */
+export const useConnectedCalendars = (assistantId: string) =>
+  useQuery({
+    ...read(listConnectedCalendars, { params: { id: assistantId } }),
+    refetchInterval: 60_000,
+  });
+
+export const useConnectCalendar = (assistantId: string) =>
+  useMutation({
+    mutationFn: (body: ConnectedCalendarCreate) =>
+      call(connectCalendar, { params: { id: assistantId }, body }),
+    onSuccess: ({ name }) => {
+      showToast({ title: 'Calendar connected', description: name });
+      return changed(assistantId);
+    },
+  });
+
+export const useCheckCalendar = ({ id, assistantId }: ConnectedCalendar) =>
+  useMutation({
+    mutationFn: () => call(checkConnectedCalendar, { params: { id } }),
+    onSuccess: ({ error, name }) => {
+      showToast(
+        error
+          ? { variant: 'destructive', title: `Couldn’t read ${name}`, description: error }
+          : { title: 'Calendar is up to date', description: name },
+      );
+      return changed(assistantId);
+    },
+    onError: (error) =>
+      showToast({
+        variant: 'destructive',
+        title: 'Couldn’t check the calendar',
+        description: errorMessage(error),
+      }),
+  });
+
+export const useDisconnectCalendar = ({ id, assistantId }: ConnectedCalendar) =>
+  useMutation({
+    mutationFn: () => call(disconnectCalendar, { params: { id } }),
+    onSuccess: () => {
+      showToast({ title: 'Calendar disconnected' });
+      return changed(assistantId);
+    },
+  });
+
+const changed = (assistantId: string) => {
+  const under = `/api/assistants/${assistantId}`;
+  return refreshAll([`${under}/connected-calendars`, `${under}/calendar-troubles`, `${under}/free-slots`]);
+};
