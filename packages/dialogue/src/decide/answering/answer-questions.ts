@@ -233,7 +233,7 @@ function told(
   const offer = findings.some(({ type }) => type === 'unknown') ? offerOf(turn) : null;
   const misses = isUnknown ? turn.before.misses + 1 : 0;
   return {
-    moves: [...moves, ...(asks === null && offer ? [offer.move] : [])],
+    moves: [...moves, ...guessOf(findings), ...(asks === null && offer ? [offer.move] : [])],
     covers,
     asks: asks ?? offer?.asks ?? null,
     state: {
@@ -248,6 +248,14 @@ function told(
     suggestions: findings.flatMap(({ rivals }) => rivals).slice(0, 3),
     why: whyOf(findings),
   };
+}
+
+/** What is nearest to what isn't known: of one question alone. */
+function guessOf(findings: readonly AnswerFinding[]): Move[] {
+  const [finding, ...more] = findings;
+  return finding?.type === 'unknown' && finding.guess && more.length === 0
+    ? [{ type: 'answer', answer: finding.guess, certainty: 'likely', about: null, rivals: [] }]
+    : [];
 }
 
 const LONGEST_QUOTED = 60;

@@ -27,6 +27,7 @@ import {
 } from './service-answers.ts';
 import { strangeWord } from './strange-word.ts';
 import { unknownFinding } from './unknown-finding.ts';
+import { withGuess } from './with-guess.ts';
 
 /** What the knowledge has on a question. `rivals`: titles of what else it may mean; `near`: the title that was nearest. */
 export type AnswerFinding = { confidence: number; rivals: string[] } & (
@@ -37,6 +38,8 @@ export type AnswerFinding = { confidence: number; rivals: string[] } & (
       type: 'unknown';
       /** What is known nearby. */
       answer: Answer | null;
+      /** What comes nearest, too far to be the answer and yet likely to be; absent: nothing does. */
+      guess?: Answer;
       attribute: Attribute | null;
       object: string | null;
       near: string | null;
@@ -158,18 +161,30 @@ function amongEntries(turn: Turn, asked: AskedQuestion): AnswerFinding {
     considered,
     considered.find(({ entry, miss }) => (framed ? entry === framed.entry : miss === null)),
   );
-  if (!first || !best) return unknownFinding(turn, asked, confidence, first);
+  if (!first || !best) return notKnown(turn, asked, first, null, { confidence, considered });
   if (framed) return ofList(turn, asked, best, confidence, considered);
   // Once the nearest is a near miss, another has to be about as near to be the answer.
   const isBehind = best !== first && best.score < first.score - NEAR_WITHIN;
-  if (isBehind) return unknownFinding(turn, asked, confidence, first);
+  if (isBehind) return notKnown(turn, asked, first, null, { confidence, considered });
   if (confidence < shippedThresholds.clarify)
     return (
       (oneOfNear !== undefined && oneOfNear >= shippedThresholds.answer
         ? whichOfNear(turn, asked, best, confidence, considered)
-        : null) ?? unknownFinding(turn, asked, confidence, first)
+        : null) ?? notKnown(turn, asked, first, best, { confidence, considered })
     );
   return ofBest(turn, asked, best, { confidence, isAboutTopic, considered });
+}
+
+/** What isn't known, with what is told or offered beside it. `guess`: what may be told, null: its words or the side it tells are another's. */
+function notKnown(
+  turn: Turn,
+  asked: AskedQuestion,
+  nearest: Considered | undefined,
+  guess: Considered | null,
+  { confidence, considered }: Pick<Around, 'confidence' | 'considered'>,
+): AnswerFinding {
+  const unknown = unknownFinding(turn, asked, confidence, nearest);
+  return withGuess(turn, asked, unknown, { guess, isOther: (nearest?.miss ?? null) !== null, considered });
 }
 
 /** "How much is this gonna cost me?": what the owner wrote on it rather than the list of everything. */
@@ -232,10 +247,10 @@ function ofBest(turn: Turn, asked: AskedQuestion, nearest: Considered, around: A
   }
   const unlike = isAboutTopic ? null : unlikeThing(turn, asked, best.entry);
   if (unlike !== null && confidence < (asked.isPolar ? SURE_OF_OFFER : SURE_OF_THING))
-    return unknownFinding(turn, asked, confidence, { ...best, miss: `it says nothing of “${unlike}”` });
+    return notKnown(turn, asked, { ...best, miss: `it says nothing of “${unlike}”` }, best, around);
   const other = isAboutTopic ? null : otherThing(turn, asked, best);
   if (other !== null)
-    return unknownFinding(turn, asked, confidence, { ...best, miss: `it says nothing of “${other}”` });
+    return notKnown(turn, asked, { ...best, miss: `it says nothing of “${other}”` }, best, around);
   const strange = isAboutTopic ? null : strangeWord(turn.input.knowledge, asked, best.entry);
   const isNamed = isAboutTopic || asked.object.length === 0 || namesAny(best.entry, asked.object);
   const isTied = close.some(
@@ -255,14 +270,14 @@ function ofBest(turn: Turn, asked: AskedQuestion, nearest: Considered, around: A
   const isNoHead = head !== undefined && !isAboutTopic && !namesAny(best.entry, [head]);
   const isNotOffered = isNoHead && localeOf(turn.state.language).deciding.offers.test(asked.text);
   if (strange !== null && (confidence < LIKELY_DESPITE_STRANGER || isNotOffered))
-    return unknownFinding(turn, asked, confidence, { ...best, miss: `it says nothing of “${strange}”` });
+    return notKnown(turn, asked, { ...best, miss: `it says nothing of “${strange}”` }, best, around);
   // Of what names nothing that was asked of, none is meant more than another.
   const isVague =
     asked.object.length > 0 &&
     !isAboutTopic &&
     ![best, ...close].some(({ entry }) => namesAny(entry, asked.object));
   if (rivals.length > 0 && isVague && confidence < shippedThresholds.answer)
-    return unknownFinding(turn, asked, confidence, best);
+    return notKnown(turn, asked, best, best, around);
   if (rivals.length > 0 && best.entry.name !== null && mayAskWhich(turn) && !isNotOffered)
     return which(best, close, confidence);
   return { type: 'known', answer, certainty: 'likely', confidence, rivals };

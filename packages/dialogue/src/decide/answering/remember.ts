@@ -17,10 +17,12 @@ export function remember(
 ): DialogueState {
   if (finding.type === 'known' || finding.type === 'again')
     return toldEntry(state, finding.answer, asked, services);
+  if (finding.type !== 'unknown') return state;
+  const known = finding.guess ? toldEntry(state, finding.guess, asked, services) : state;
   // What isn't known is talked about all the same: "and how long does it take?".
-  return finding.type === 'unknown' && asked.objectText !== null
-    ? { ...state, gap: asked.objectText.slice(0, 500), gapAttribute: asked.attribute }
-    : state;
+  return asked.objectText === null
+    ? known
+    : { ...known, gap: asked.objectText.slice(0, 500), gapAttribute: asked.attribute };
 }
 
 /** `services`: what can be booked, as an FAQ on one of them makes it the topic. */
