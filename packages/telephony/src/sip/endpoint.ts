@@ -42,6 +42,8 @@ export interface SipEndpoint {
   ): Promise<OutgoingCall | null>;
   /** A number as an address at a trunk. */
   addressAt(trunkId: string, number: string): string | null;
+  /** What we show from here on to who connects over TLS. Throws where it is none. */
+  renewCertificate(renewed: Pick<TlsListening, 'certificate' | 'key'>): void;
   /** From here on nobody is taken in; calls go on. */
   refuseCalls(): void;
   /** Takes us off everywhere, hangs up what is left. */
@@ -168,10 +170,14 @@ class Endpoint implements SipEndpoint {
       media,
       ringMs: ringSeconds * 1000,
       io: this.#ioFor(line, line.contact(), () => {}),
-      request: line.request,
+      request: (request, to, events, onRepeat) => line.request(request, to, events, onRepeat),
       cancel: this.#transactions.cancel,
       onLeg: (leg) => this.#legs.keep(leg),
     });
+  }
+
+  renewCertificate(renewed: Pick<TlsListening, 'certificate' | 'key'>): void {
+    this.#sockets.renewCertificate(renewed);
   }
 
   refuseCalls(): void {

@@ -9,6 +9,7 @@ export type { ReferOutcome } from './calls/referral.ts';
 export { parseSipDocument, type SipDial, type SipStep, sipDocuments } from './documents.ts';
 export { openSipEndpoint, type SipEndpoint, type SipEndpointOptions } from './endpoint.ts';
 export { openSipLine } from './line.ts';
+export type { TlsListening } from './network/sockets.ts';
 export type { MediaSession } from './rtp/media-session.ts';
 export { ringbackTone } from './rtp/tones.ts';
 export type { SipTrunk, TrunkState } from './trunks/trunk.ts';

@@ -1,3 +1,4 @@
+import { X509Certificate } from 'node:crypto';
 import { once } from 'node:events';
 import { type AddressInfo, createConnection, createServer, type Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
@@ -262,6 +263,23 @@ describe('where we have a certificate of our own', () => {
     expect(sockets.filter((socket) => socket.authorizationError || socket.encrypted)).not.toEqual([]);
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect(closed).toHaveLength(5);
+  });
+
+  it('a renewed one is shown to who comes next, and one that is none isn’t taken', async () => {
+    const desk = await openDesk(trunkAt(5061, { host: '192.0.2.77', registers: false }), () => {}, tls);
+    const shownNow = async () => {
+      const socket = connectTls({ port: desk.tlsPort!, host: '127.0.0.1', rejectUnauthorized: false });
+      await once(socket, 'secureConnect');
+      const { raw } = socket.getPeerCertificate();
+      socket.destroy();
+      return raw;
+    };
+    const renewed = makeCertificate(['desk.invalid']);
+    expect(await shownNow()).toEqual(new X509Certificate(tls.certificate).raw);
+    desk.renewCertificate(renewed);
+    expect(await shownNow()).toEqual(new X509Certificate(renewed.certificate).raw);
+    expect(() => desk.renewCertificate({ certificate: 'none', key: 'none' })).toThrow();
+    expect(await shownNow()).toEqual(new X509Certificate(renewed.certificate).raw);
   });
 
   it('one that is none opens nothing', async () => {

@@ -1,8 +1,14 @@
+import { X509Certificate } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { connect } from 'node:tls';
 import type { NumberCheck } from '@deskbell/contract';
 import {
   makeCertificate,
+  type OwnCertificate,
   openSipTrunkDouble,
   type PhoneCaller,
   type SipCallee,
@@ -492,6 +498,43 @@ describe('a certificate of our own', () => {
     );
     expect(failed.detail).toMatch(/SIP_TLS_CERTIFICATE and SIP_TLS_KEY can’t be read/);
     await server.close();
+  });
+
+  it('is shown where its files say, and renewed with them', async () => {
+    const dir = await mkdtemp(join(tmpdir(), 'deskbell-sip-tls-'));
+    const [file, keyFile] = [join(dir, 'certificate.pem'), join(dir, 'key.pem')];
+    const lay = async ({ certificate, key }: OwnCertificate) => {
+      await Promise.all([writeFile(file, certificate), writeFile(keyFile, key)]);
+      return new X509Certificate(certificate).raw;
+    };
+    const probe = createServer().listen(0, '127.0.0.1');
+    await once(probe, 'listening');
+    const { port } = probe.address() as AddressInfo;
+    probe.close();
+    const first = await lay(identity);
+    const server = await createTestServer({
+      environment: {
+        ...{ SIP_PORT: '0', SIP_ADDRESS: '127.0.0.1', SIP_TLS_PORT: String(port) },
+        ...{ SIP_TLS_CERTIFICATE: file, SIP_TLS_KEY: keyFile },
+      },
+    });
+    const shown = async () => {
+      const socket = connect({ port, host: '127.0.0.1', rejectUnauthorized: false });
+      const isOpen = await once(socket, 'secureConnect').then(
+        () => true,
+        () => false,
+      );
+      const { raw } = isOpen ? socket.getPeerCertificate() : { raw: null };
+      socket.destroy();
+      return raw;
+    };
+    await openSipDesk(server, { address: '192.0.2.78', registers: false }, '+15550100037');
+    await until(async () => (await shown())?.equals(first));
+    const renewed = await lay(makeCertificate(['127.0.0.1']));
+    await sip.cleanup!(server.deps);
+    await until(async () => (await shown())?.equals(renewed));
+    await server.close();
+    await rm(dir, { recursive: true });
   });
 });
 

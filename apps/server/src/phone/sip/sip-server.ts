@@ -1,13 +1,14 @@
-import { readFile } from 'node:fs/promises';
 import type { OutboundCall } from '@deskbell/telephony';
 import {
   type IncomingCall,
   openSipEndpoint,
   parseSipDocument,
   type SipEndpoint,
+  type TlsListening,
 } from '@deskbell/telephony/sip';
 import { findNumber } from './find-number.ts';
 import { loadTrunks, type ServedTrunk } from './load-trunks.ts';
+import { readOwnCertificate, whyNotOpened } from './own-certificate.ts';
 import { notReached, type PlacedCall, placeCall } from './place-call.ts';
 import { runCall } from './run-call.ts';
 import type { SipDeps } from './sip-deps.ts';
@@ -22,85 +23,136 @@ export interface SipServer {
   readonly port: number | null;
 }
 
+/** Whether our certificate was renewed is looked at. */
+const renewEveryMs = 3_600_000;
 /** Those who talk with each other are let go after this. */
 const drainMs = 10_000;
 
-export function createSipServer(deps: SipDeps): SipServer {
-  const { sip } = deps.config;
-  const running = new Set<Promise<void>>();
+export const createSipServer = (deps: SipDeps): SipServer => new SipInProcess(deps);
+
+/** Keeps an endpoint open while there are trunks, and carries the calls that come and go over them. */
+class SipInProcess implements SipServer {
+  readonly #deps: SipDeps;
+  readonly #running = new Set<Promise<void>>();
   /** By the id of the call. */
-  const placed = new Map<string, PlacedCall>();
-  let endpoint: SipEndpoint | null = null;
-  let trunks = new Map<string, ServedTrunk>();
-  let isStopped = false;
-  let looking: Promise<void> = Promise.resolve();
+  readonly #placed = new Map<string, PlacedCall>();
+  readonly #renewing: NodeJS.Timeout;
+  #endpoint: SipEndpoint | null = null;
+  /** What trunks are shown that connect over TLS. */
+  #shown: TlsListening | null = null;
+  #trunks = new Map<string, ServedTrunk>();
+  #isStopped = false;
+  #looking: Promise<void> = Promise.resolve();
 
-  async function look(): Promise<void> {
-    const found = isStopped ? [] : await loadTrunks(deps);
-    for (const id of trunks.keys()) if (!found.some((one) => one.id === id)) deps.trunkStates.forget(id);
-    trunks = new Map(found.map((trunk) => [trunk.id, trunk]));
-    if (found.length > 0 && !endpoint) endpoint = await open();
-    endpoint?.setTrunks(found);
-    if (found.length === 0 && running.size === 0) await shut();
+  constructor(deps: SipDeps) {
+    this.#deps = deps;
+    this.#renewing = setInterval(() => void this.refresh(), renewEveryMs).unref();
+    if (deps.config.sip.port === null) return;
+    deps.trunkCalls.placer = {
+      placeCall: (trunkId, call) => this.#place(trunkId, call),
+      // One that is over can't be told anything any more.
+      redirectCall: async (id, document) => this.#placed.get(id)?.redirect(parseSipDocument(document)),
+      endCall: async (id) => this.#placed.get(id)?.hangUp(),
+    };
   }
 
-  /** Null: nobody connects to us over TLS. Rejects where its files can't be read. */
-  async function tlsListening() {
-    if (!sip.tls) return null;
-    const [certificate, key] = await Promise.all(
-      [sip.tls.certificate, sip.tls.key].map((file) => readFile(file, 'utf8')),
+  get port(): number | null {
+    return this.#endpoint?.port ?? null;
+  }
+
+  refresh(): Promise<void> {
+    if (this.#deps.config.sip.port === null) return Promise.resolve();
+    this.#looking = this.#looking
+      .then(() => this.#look())
+      .catch((error: unknown) => {
+        this.#deps.log.error({ err: error }, 'the SIP trunks could not be looked at');
+      });
+    return this.#looking;
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    clearInterval(this.#renewing);
+    await this.#looking;
+    this.#endpoint?.refuseCalls();
+    let cancel: NodeJS.Timeout | undefined;
+    const tooLong = new Promise<void>((resolve) => {
+      cancel = setTimeout(resolve, drainMs);
+    });
+    await Promise.race([Promise.allSettled(this.#running), tooLong]);
+    clearTimeout(cancel);
+    await this.#shut().catch((error: unknown) =>
+      this.#deps.log.error({ err: error }, 'SIP could not be closed'),
     );
-    return { port: sip.tls.port, certificate: certificate!, key: key! };
   }
 
-  async function open(): Promise<SipEndpoint | null> {
+  async #look(): Promise<void> {
+    const { trunkStates } = this.#deps;
+    const found = this.#isStopped ? [] : await loadTrunks(this.#deps);
+    for (const id of this.#trunks.keys()) if (!found.some((one) => one.id === id)) trunkStates.forget(id);
+    this.#trunks = new Map(found.map((trunk) => [trunk.id, trunk]));
+    if (this.#endpoint) await this.#renewCertificate(this.#endpoint);
+    else if (found.length > 0) this.#endpoint = await this.#open();
+    this.#endpoint?.setTrunks(found);
+    if (found.length === 0 && this.#running.size === 0) await this.#shut();
+  }
+
+  async #open(): Promise<SipEndpoint | null> {
+    const { config, log, trunkStates } = this.#deps;
+    const { sip } = config;
     try {
+      this.#shown = await readOwnCertificate(sip.tls);
       const opened = await openSipEndpoint({
         address: sip.address,
         port: sip.port!,
         publicAddress: sip.publicAddress,
-        tls: await tlsListening(),
+        tls: this.#shown,
         rtpPorts: sip.rtpPorts,
-        onCall: (call) => track(take(call)),
+        onCall: (call) => this.#track(this.#take(call)),
         onTrunkState: (id, state) => {
-          if (trunks.has(id)) deps.trunkStates.set(id, state);
+          if (this.#trunks.has(id)) trunkStates.set(id, state);
         },
-        onTrouble: (error) => deps.log.warn({ err: error }, 'SIP could not be sent or received'),
+        onTrouble: (error) => log.warn({ err: error }, 'SIP could not be sent or received'),
       });
-      deps.trunkStates.trouble = null;
+      trunkStates.trouble = null;
       return opened;
     } catch (error) {
-      deps.trunkStates.trouble = listeningTrouble(error as NodeJS.ErrnoException & { port?: number });
-      deps.log.error({ err: error }, 'SIP could not be opened');
+      trunkStates.trouble = whyNotOpened(sip, error as NodeJS.ErrnoException);
+      log.error({ err: error }, 'SIP could not be opened');
       return null;
     }
   }
 
-  function listeningTrouble({ code = '', port }: NodeJS.ErrnoException & { port?: number }): string {
-    const ofTls = sip.tls && port === sip.tls.port && port !== sip.port;
-    if (code === 'EADDRINUSE' && ofTls)
-      return `Port ${port} is in use on this machine. Set SIP_TLS_PORT to another.`;
-    if (code === 'EADDRINUSE') return `Port ${sip.port} is in use on this machine. Set SIP_PORT to another.`;
-    if (sip.tls && (code === 'ENOENT' || code === 'EACCES' || code.startsWith('ERR_OSSL')))
-      return 'The files of SIP_TLS_CERTIFICATE and SIP_TLS_KEY can’t be read as a certificate and its key.';
-    return `This server can’t listen at ${sip.address}, port ${sip.port}.`;
+  /** What can't be read, or is no certificate, leaves what was shown before. */
+  async #renewCertificate(endpoint: SipEndpoint): Promise<void> {
+    const { config, log } = this.#deps;
+    try {
+      const now = await readOwnCertificate(config.sip.tls);
+      if (!now || now.certificate === this.#shown?.certificate) return;
+      endpoint.renewCertificate(now);
+      this.#shown = now;
+    } catch (error) {
+      log.error({ err: error }, 'the certificate for SIP over TLS could not be renewed');
+    }
   }
 
-  async function shut(): Promise<void> {
-    await endpoint?.close();
-    endpoint = null;
+  async #shut(): Promise<void> {
+    await this.#endpoint?.close();
+    this.#endpoint = null;
   }
 
-  function track(run: Promise<void>): void {
-    running.add(run);
-    deps.shutdownTasks.add(run);
-    void run.finally(() => running.delete(run));
+  #track(run: Promise<void>): void {
+    this.#running.add(run);
+    this.#deps.shutdownTasks.add(run);
+    void run.finally(() => this.#running.delete(run));
   }
 
-  async function take(call: IncomingCall): Promise<void> {
+  async #take(call: IncomingCall): Promise<void> {
+    const deps = this.#deps;
     try {
       const number = await findNumber(deps, call.trunkIds, call.called);
-      const trunk = number && trunks.get(number.carrierId);
+      const trunk = number && this.#trunks.get(number.carrierId);
+      const endpoint = this.#endpoint;
       if (!number || !trunk || !endpoint) return call.reject(404);
       await runCall({ deps, endpoint, call, trunk, number });
     } catch (error) {
@@ -109,47 +161,14 @@ export function createSipServer(deps: SipDeps): SipServer {
     }
   }
 
-  async function place(trunkId: string, call: OutboundCall): Promise<{ carrierCallId: string }> {
-    const trunk = trunks.get(trunkId);
-    if (!trunk || !endpoint || isStopped) throw notReached();
-    const begun = await placeCall({ deps, endpoint, trunk, call });
+  async #place(trunkId: string, call: OutboundCall): Promise<{ carrierCallId: string }> {
+    const trunk = this.#trunks.get(trunkId);
+    const endpoint = this.#endpoint;
+    if (!trunk || !endpoint || this.#isStopped) throw notReached();
+    const begun = await placeCall({ deps: this.#deps, endpoint, trunk, call });
     const { carrierCallId, done } = begun;
-    placed.set(carrierCallId, begun);
-    track(done.finally(() => placed.delete(carrierCallId)));
+    this.#placed.set(carrierCallId, begun);
+    this.#track(done.finally(() => this.#placed.delete(carrierCallId)));
     return { carrierCallId };
   }
-
-  if (sip.port !== null) {
-    deps.trunkCalls.placer = {
-      placeCall: place,
-      // One that is over can't be told anything any more.
-      redirectCall: async (id, document) => placed.get(id)?.redirect(parseSipDocument(document)),
-      endCall: async (id) => placed.get(id)?.hangUp(),
-    };
-  }
-
-  return {
-    get port() {
-      return endpoint?.port ?? null;
-    },
-    refresh() {
-      if (sip.port === null) return Promise.resolve();
-      looking = looking.then(look).catch((error: unknown) => {
-        deps.log.error({ err: error }, 'the SIP trunks could not be looked at');
-      });
-      return looking;
-    },
-    async stop() {
-      isStopped = true;
-      await looking;
-      endpoint?.refuseCalls();
-      let cancel: NodeJS.Timeout | undefined;
-      const tooLong = new Promise<void>((resolve) => {
-        cancel = setTimeout(resolve, drainMs);
-      });
-      await Promise.race([Promise.allSettled(running), tooLong]);
-      clearTimeout(cancel);
-      await shut().catch((error: unknown) => deps.log.error({ err: error }, 'SIP could not be closed'));
-    },
-  };
 }

@@ -36,62 +36,79 @@ export interface TalkOptions {
   onHeard?(samples: Int16Array): void;
 }
 
-export function openTalk(options: TalkOptions): Talk {
-  const { deps, endpoint, trunk, callId, far, ask, statusAction } = options;
-  const over = new AbortController();
-  let leg: Leg | null = null;
-  let answeredAt = 0;
-  let redirected: SipStep[] | null = null;
-  let doing = new AbortController();
-  far.givenUp.addEventListener('abort', () => over.abort());
+export const openTalk = (options: TalkOptions): Talk => new CarriedTalk(options);
 
-  /** Null: the caller has given up. */
-  async function answered(): Promise<Leg | null> {
-    if (leg) return leg;
-    leg = await far.answer(trunk.laws, trunk.srtp);
-    if (!leg) {
-      over.abort();
-      return null;
+/** Does step after step, until the call is over or it goes on with others. */
+class CarriedTalk implements Talk {
+  readonly #options: TalkOptions;
+  readonly #over = new AbortController();
+  #leg: Leg | null = null;
+  #answeredAt = 0;
+  #redirected: SipStep[] | null = null;
+  #doing = new AbortController();
+
+  constructor(options: TalkOptions) {
+    this.#options = options;
+    options.far.givenUp.addEventListener('abort', () => this.#over.abort());
+  }
+
+  async run(first: string): Promise<void> {
+    const { deps, trunk, callId, ask } = this.#options;
+    const alive = setInterval(() => void noteAlive(deps, trunk.accountId, callId), aliveMs);
+    try {
+      let steps: SipStep[] | null = await ask(first);
+      while (steps && !this.#over.signal.aborted) steps = await this.#follow(steps);
+      await this.#end();
+    } catch (error) {
+      deps.log.error({ err: error }, 'a call over SIP could not be carried on');
+      await this.#fail();
+    } finally {
+      clearInterval(alive);
     }
-    answeredAt = performance.now();
-    void leg.ended.then(() => over.abort());
-    await ask(statusAction, { status: 'in-progress', sequence: 1 });
-    return leg;
+  }
+
+  redirect(steps: SipStep[]): void {
+    this.#redirected = steps;
+    this.#doing.abort();
+  }
+
+  hangUp(): void {
+    this.#leg?.hangUp();
   }
 
   /** The steps that follow; null: the call is over. */
-  async function follow(steps: readonly SipStep[]): Promise<SipStep[] | null> {
+  async #follow(steps: readonly SipStep[]): Promise<SipStep[] | null> {
     for (const step of steps) {
-      if (over.signal.aborted) return null;
-      const next = await act(step);
-      if (redirected) return takeRedirected();
+      if (this.#over.signal.aborted) return null;
+      const next = await this.#act(step);
+      if (this.#redirected) return this.#takeRedirected();
       if (next !== 'go on') return next;
     }
     return null;
   }
 
-  function takeRedirected(): SipStep[] | null {
-    const steps = redirected;
-    redirected = null;
-    doing = new AbortController();
+  #takeRedirected(): SipStep[] | null {
+    const steps = this.#redirected;
+    this.#redirected = null;
+    this.#doing = new AbortController();
     return steps;
   }
 
-  async function act(step: SipStep): Promise<SipStep[] | null | 'go on'> {
-    const signal = AbortSignal.any([over.signal, doing.signal]);
+  async #act(step: SipStep): Promise<SipStep[] | null | 'go on'> {
+    const { deps, far, ask, onHeard } = this.#options;
+    const signal = AbortSignal.any([this.#over.signal, this.#doing.signal]);
     switch (step.verb) {
       case 'stream': {
-        const person = await answered();
+        const person = await this.#answered();
         if (!person) return null;
-        const { onHeard } = options;
         const streamEnded = await connectAssistant(deps, person, step.ticket, { signal, onHeard });
         return signal.aborted ? null : ask(step.action, { streamEnded });
       }
       case 'dial':
-        return dial(step);
+        return this.#dial(step);
       case 'say': {
-        const person = await answered();
-        if (person) await say(deps, person.media, step.text, signal, await options.saying);
+        const person = await this.#answered();
+        if (person) await say(deps, person.media, step.text, signal, await this.#options.saying);
         return 'go on';
       }
       case 'reject':
@@ -107,17 +124,35 @@ export function openTalk(options: TalkOptions): Talk {
     }
   }
 
-  async function dial(step: SipDial): Promise<SipStep[] | null> {
-    const told = canRefer(step) ? await refer(step) : await connect(step);
-    return step.action === null ? null : ask(step.action, told);
+  /** Null: the caller has given up. */
+  async #answered(): Promise<Leg | null> {
+    if (this.#leg) return this.#leg;
+    const { far, trunk, ask, statusAction } = this.#options;
+    this.#leg = await far.answer(trunk.laws, trunk.srtp);
+    if (!this.#leg) {
+      this.#over.abort();
+      return null;
+    }
+    this.#answeredAt = performance.now();
+    void this.#leg.ended.then(() => this.#over.abort());
+    await ask(statusAction, { status: 'in-progress', sequence: 1 });
+    return this.#leg;
   }
 
-  const canRefer = ({ numbers }: SipDial) =>
-    trunk.transfer === 'refer' && leg !== null && numbers.length === 1 && !numbers[0]!.whisperUrl;
+  async #dial(step: SipDial): Promise<SipStep[] | null> {
+    const told = this.#canRefer(step) ? await this.#refer(step) : await this.#connect(step);
+    return step.action === null ? null : this.#options.ask(step.action, told);
+  }
+
+  #canRefer({ numbers }: SipDial): boolean {
+    const isByTrunk = this.#options.trunk.transfer === 'refer';
+    return isByTrunk && this.#leg !== null && numbers.length === 1 && !numbers[0]!.whisperUrl;
+  }
 
   /** The trunk itself connects them; we are out of it, unless nobody answers. */
-  async function refer({ numbers, callerId = '' }: SipDial) {
-    const outcome = await leg!.refer(
+  async #refer({ numbers, callerId = '' }: SipDial) {
+    const { endpoint, trunk } = this.#options;
+    const outcome = await this.#leg!.refer(
       endpoint.addressAt(trunk.id, numbers[0]!.number)!,
       endpoint.addressAt(trunk.id, callerId)!,
     );
@@ -125,23 +160,15 @@ export function openTalk(options: TalkOptions): Talk {
   }
 
   /** By a second call of ours; the caller comes back where nobody takes it. */
-  async function connect(step: SipDial) {
-    const waiting = soundOfWaiting();
-    const rung = await ringPeople(
-      {
-        deps,
-        endpoint,
-        trunkId: trunk.id,
-        ask,
-        saying: options.saying,
-        onTold: () => waiting?.music(),
-        signal: over.signal,
-      },
-      step,
-    );
+  async #connect(step: SipDial) {
+    const { deps, endpoint, trunk, ask, saying } = this.#options;
+    const waiting = this.#soundOfWaiting();
+    const onTold = () => waiting?.music();
+    const ringing = { deps, endpoint, trunkId: trunk.id, ask, saying, onTold, signal: this.#over.signal };
+    const rung = await ringPeople(ringing, step);
     waiting?.stop();
     if (rung.outcome !== 'answered') return { outcome: rung.outcome, seconds: null };
-    const caller = await answered();
+    const caller = await this.#answered();
     if (!caller) {
       rung.leg.hangUp();
       return { outcome: 'no-answer' as const, seconds: null };
@@ -151,46 +178,28 @@ export function openTalk(options: TalkOptions): Talk {
   }
 
   /** Null: they haven't been answered, and hear their own telephone ring. */
-  function soundOfWaiting(): WaitingSound | null {
-    if (leg) return openWaitingSound(leg.media);
-    far.ring();
+  #soundOfWaiting(): WaitingSound | null {
+    if (this.#leg) return openWaitingSound(this.#leg.media);
+    this.#options.far.ring();
     return null;
   }
 
-  async function end(): Promise<void> {
+  async #end(): Promise<void> {
+    const { far, ask, statusAction } = this.#options;
+    const leg = this.#leg;
     if (!leg) far.reject(480);
     leg?.hangUp();
-    const seconds = leg ? Math.round((performance.now() - answeredAt) / 1000) : null;
+    const seconds = leg ? Math.round((performance.now() - this.#answeredAt) / 1000) : null;
     await ask(statusAction, { status: leg ? 'completed' : 'canceled', sequence: 4, seconds, isOver: true });
   }
 
-  async function fail(): Promise<void> {
-    if (leg && !over.signal.aborted) {
-      const saying = await options.saying;
-      await say(deps, leg.media, phoneWords(saying.language).apology, over.signal, saying);
+  async #fail(): Promise<void> {
+    const { deps, far } = this.#options;
+    if (this.#leg && !this.#over.signal.aborted) {
+      const saying = await this.#options.saying;
+      await say(deps, this.#leg.media, phoneWords(saying.language).apology, this.#over.signal, saying);
     }
     far.reject(500);
-    leg?.hangUp();
+    this.#leg?.hangUp();
   }
-
-  return {
-    async run(first) {
-      const alive = setInterval(() => void noteAlive(deps, trunk.accountId, callId), aliveMs);
-      try {
-        let steps: SipStep[] | null = await ask(first);
-        while (steps && !over.signal.aborted) steps = await follow(steps);
-        await end();
-      } catch (error) {
-        deps.log.error({ err: error }, 'a call over SIP could not be carried on');
-        await fail();
-      } finally {
-        clearInterval(alive);
-      }
-    },
-    redirect(steps) {
-      redirected = steps;
-      doing.abort();
-    },
-    hangUp: () => leg?.hangUp(),
-  };
 }

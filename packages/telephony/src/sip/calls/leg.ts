@@ -64,75 +64,107 @@ export interface LegOptions {
   asked?: SessionAsked | null;
 }
 
-export function openLeg(options: LegOptions): Leg {
-  const { dialog, media, agreement, io } = options;
-  const over = Promise.withResolvers<LegEnd>();
-  let isOver = false;
-  let answered = options.answered ?? null;
-  let awaitsAnswer = options.awaitsAnswer ?? false;
-  let timer = options.asked ? openTimer(options.asked) : null;
-  let referral: Referral | null = null;
-  let cancelLook = () => {};
+export const openLeg = (options: LegOptions): Leg => new AnsweredLeg(options);
 
-  function end(how: LegEnd): void {
-    if (isOver) return;
-    isOver = true;
-    cancelLook();
-    timer?.close();
-    referral?.gone();
-    media.close();
-    io.onEnded();
-    over.resolve(how);
+type Answer = (status: number, headers?: SipHeader[], body?: string) => void;
+
+const sdp = { name: 'content-type', value: 'application/sdp' };
+
+/** Says what its dialog, its sound and its timer make of requests, and asks for what we want. */
+class AnsweredLeg implements Leg {
+  readonly dialog: Dialog;
+  readonly media: MediaSession;
+  readonly #agreement: LegMedia;
+  readonly #io: LegIo;
+  readonly #contact: SipHeader;
+  readonly #over = Promise.withResolvers<LegEnd>();
+  #isOver = false;
+  #answered: ServerTransaction | null;
+  #awaitsAnswer: boolean;
+  #timer: SessionTimer | null;
+  #referral: Referral | null = null;
+  #cancelLook = () => {};
+
+  constructor(options: LegOptions) {
+    const { dialog, media, agreement, io, answered = null, awaitsAnswer = false, asked } = options;
+    this.dialog = dialog;
+    this.media = media;
+    this.#agreement = agreement;
+    this.#io = io;
+    this.#contact = { name: 'contact', value: `<${io.contact}>` };
+    this.#answered = answered;
+    this.#awaitsAnswer = awaitsAnswer;
+    this.#timer = asked ? this.#openTimer(asked) : null;
+    this.#look();
   }
 
-  function hangUp(how: LegEnd = 'hung-up-by-us'): void {
-    if (isOver) return;
-    io.request(requestWithin(dialog, 'BYE'), nextHop(dialog), { onResponse() {}, onTimeout() {} });
-    end(how);
+  get ended(): Promise<LegEnd> {
+    return this.#over.promise;
   }
 
-  function look(): void {
-    cancelLook = io.clock.after(lookMs, () => {
-      if (!agreement.isHeld && performance.now() - media.lastHeardAt > silentMs) hangUp('lost');
-      else look();
-    });
-  }
-
-  const contact = { name: 'contact', value: `<${io.contact}>` };
-  const sdp = { name: 'content-type', value: 'application/sdp' };
-
-  function receive(transaction: ServerTransaction): void {
+  receive(transaction: ServerTransaction): void {
     const { request } = transaction;
-    const answer = (status: number, headers: SipHeader[] = [], body = '') =>
+    const answer: Answer = (status, headers = [], body = '') =>
       transaction.respond(respond(request, status, { headers, body }));
-    if (isOver) answer(481);
-    else if (!isInOrder(dialog, request)) answer(500);
+    if (this.#isOver) answer(481);
+    else if (!isInOrder(this.dialog, request)) answer(500);
     else {
-      dialog.peer = transaction.from;
-      act(transaction, answer);
+      this.dialog.peer = transaction.from;
+      this.#act(transaction, answer);
     }
   }
 
-  type Answer = (status: number, headers?: SipHeader[], body?: string) => void;
+  acknowledged(ack: SipRequest): void {
+    this.media.allow(true);
+    this.#answered?.acknowledged();
+    this.#answered = null;
+    if (!this.#awaitsAnswer) return;
+    this.#awaitsAnswer = false;
+    if (!this.#agreement.accept(ack.body)) this.hangUp();
+  }
 
-  function act(transaction: ServerTransaction, answer: Answer): void {
+  timerHeaders(): SipHeader[] {
+    return this.#timer?.headers() ?? [];
+  }
+
+  hangUp(): void {
+    this.#hangUp('hung-up-by-us');
+  }
+
+  refer(to: string, referredBy: string): Promise<ReferOutcome> {
+    this.#referral?.gone();
+    const asked = openReferral(this.#io.clock);
+    this.#referral = asked;
+    const headers = [
+      this.#contact,
+      { name: 'refer-to', value: `<${to}>` },
+      { name: 'referred-by', value: `<${referredBy}>` },
+    ];
+    this.#io.request(requestWithin(this.dialog, 'REFER', { headers }), nextHop(this.dialog), {
+      onResponse: ({ status }) => asked.responded(status),
+      onTimeout: () => asked.responded(408),
+    });
+    return asked.outcome;
+  }
+
+  #act(transaction: ServerTransaction, answer: Answer): void {
     const { request } = transaction;
     switch (request.method) {
       case 'BYE':
         answer(200);
-        end('hung-up-by-them');
+        this.#end('hung-up-by-them');
         break;
       case 'INVITE':
       case 'UPDATE':
-        changed(transaction, answer);
+        this.#changed(transaction, answer);
         break;
       case 'INFO':
-        pressed(request);
+        this.#pressed(request);
         answer(200);
         break;
       case 'NOTIFY':
-        referral?.notified(request.body, headerOf(request, 'subscription-state') ?? '');
-        answer(referral ? 200 : 481);
+        this.#referral?.notified(request.body, headerOf(request, 'subscription-state') ?? '');
+        answer(this.#referral ? 200 : 481);
         break;
       case 'OPTIONS':
         answer(200, [{ name: 'allow', value: allowed }]);
@@ -147,100 +179,97 @@ export function openLeg(options: LegOptions): Leg {
   }
 
   /** The other side holds the call, takes it up again, moves its sound, or shows that it is still there. */
-  function changed(transaction: ServerTransaction, answer: Answer): void {
+  #changed(transaction: ServerTransaction, answer: Answer): void {
     const { request } = transaction;
     const asked = sessionAskedBy(request);
     if (asked && asked.seconds < shortestSession) {
       answer(422, [{ name: 'min-se', value: String(shortestSession) }]);
       return;
     }
-    const described = describe(request);
+    const described = this.#describe(request);
     if (described === null) {
       answer(488);
       return;
     }
-    dialog.remoteTarget = contactOf(request) ?? dialog.remoteTarget;
+    this.dialog.remoteTarget = contactOf(request) ?? this.dialog.remoteTarget;
     if (asked) {
-      timer?.close();
-      timer = openTimer(asked);
-    } else timer?.refreshed();
+      this.#timer?.close();
+      this.#timer = this.#openTimer(asked);
+    } else this.#timer?.refreshed();
     if (request.method === 'INVITE') {
-      answered = transaction;
-      awaitsAnswer = request.body === '';
-      transaction.onNoAck = () => hangUp('lost');
+      this.#answered = transaction;
+      this.#awaitsAnswer = request.body === '';
+      transaction.onNoAck = () => this.#hangUp('lost');
     }
-    const headers = [contact, { name: 'allow', value: allowed }, ...(timer?.headers() ?? [])];
+    const headers = [this.#contact, { name: 'allow', value: allowed }, ...this.timerHeaders()];
     answer(200, described ? [...headers, sdp] : headers, described);
   }
 
   /** Our side of the sound for a request. Empty: nothing was asked. Null: what was offered isn't for us. */
-  function describe({ method, body }: SipRequest): string | null {
-    if (body !== '') return agreement.answer(body);
-    return method === 'INVITE' ? agreement.offer() : '';
-  }
-
-  function openTimer(asked: SessionAsked): SessionTimer {
-    return openSessionTimer(asked, { clock: io.clock, refresh, onGone: () => hangUp('lost') });
-  }
-
-  /** Shows that we are still there. */
-  function refresh(): void {
-    const invite = requestWithin(dialog, 'INVITE', { headers: [contact, sdp], body: agreement.offer() });
-    io.request(invite, nextHop(dialog), {
-      onResponse(response) {
-        if (response.status >= 200 && response.status < 300) {
-          acknowledge(response);
-          agreement.accept(response.body);
-        } else if (response.status === 481 || response.status === 408) end('lost');
-      },
-      onTimeout: () => hangUp('lost'),
-    });
-  }
-
-  function acknowledge(response: SipResponse): void {
-    const ack = requestWithin(dialog, 'ACK', { cseq: cseqOf(response).number });
-    io.send(ack, nextHop(dialog));
+  #describe({ method, body }: SipRequest): string | null {
+    if (body !== '') return this.#agreement.answer(body);
+    return method === 'INVITE' ? this.#agreement.offer() : '';
   }
 
   /** Keys outside of the sound, as some old gateways send them. */
-  function pressed({ body, headers }: SipRequest): void {
+  #pressed({ body, headers }: SipRequest): void {
     const type = headers.find(({ name }) => name === 'content-type')?.value ?? '';
     const key = /^application\/dtmf-relay\b/i.test(type)
       ? /^\s*Signal\s*=\s*([0-9*#A-D])\s*$/im.exec(body)?.[1]
       : undefined;
-    if (key) media.keyPressed(key);
+    if (key) this.media.keyPressed(key);
   }
 
-  look();
-  return {
-    dialog,
-    media,
-    ended: over.promise,
-    receive,
-    acknowledged(ack) {
-      media.allow(true);
-      answered?.acknowledged();
-      answered = null;
-      if (!awaitsAnswer) return;
-      awaitsAnswer = false;
-      if (!agreement.accept(ack.body)) hangUp();
-    },
-    timerHeaders: () => timer?.headers() ?? [],
-    hangUp: () => hangUp(),
-    refer(to, referredBy) {
-      referral?.gone();
-      const asked = openReferral(io.clock);
-      referral = asked;
-      const headers = [
-        contact,
-        { name: 'refer-to', value: `<${to}>` },
-        { name: 'referred-by', value: `<${referredBy}>` },
-      ];
-      io.request(requestWithin(dialog, 'REFER', { headers }), nextHop(dialog), {
-        onResponse: ({ status }) => asked.responded(status),
-        onTimeout: () => asked.responded(408),
-      });
-      return asked.outcome;
-    },
-  };
+  #openTimer(asked: SessionAsked): SessionTimer {
+    const { clock } = this.#io;
+    const onGone = () => this.#hangUp('lost');
+    return openSessionTimer(asked, { clock, refresh: () => this.#refresh(), onGone });
+  }
+
+  /** Shows that we are still there. */
+  #refresh(): void {
+    const headers = [this.#contact, sdp];
+    const invite = requestWithin(this.dialog, 'INVITE', { headers, body: this.#agreement.offer() });
+    this.#io.request(invite, nextHop(this.dialog), {
+      onResponse: (response) => {
+        if (response.status >= 200 && response.status < 300) {
+          this.#acknowledge(response);
+          this.#agreement.accept(response.body);
+        } else if (response.status === 481 || response.status === 408) this.#end('lost');
+      },
+      onTimeout: () => this.#hangUp('lost'),
+    });
+  }
+
+  #acknowledge(response: SipResponse): void {
+    const ack = requestWithin(this.dialog, 'ACK', { cseq: cseqOf(response).number });
+    this.#io.send(ack, nextHop(this.dialog));
+  }
+
+  /** Whether anything still comes. */
+  #look(): void {
+    this.#cancelLook = this.#io.clock.after(lookMs, () => {
+      const isSilent = performance.now() - this.media.lastHeardAt > silentMs;
+      if (!this.#agreement.isHeld && isSilent) this.#hangUp('lost');
+      else this.#look();
+    });
+  }
+
+  #hangUp(how: LegEnd): void {
+    if (this.#isOver) return;
+    const bye = requestWithin(this.dialog, 'BYE');
+    this.#io.request(bye, nextHop(this.dialog), { onResponse() {}, onTimeout() {} });
+    this.#end(how);
+  }
+
+  #end(how: LegEnd): void {
+    if (this.#isOver) return;
+    this.#isOver = true;
+    this.#cancelLook();
+    this.#timer?.close();
+    this.#referral?.gone();
+    this.media.close();
+    this.#io.onEnded();
+    this.#over.resolve(how);
+  }
 }

@@ -17,6 +17,8 @@ export interface SipSockets {
   send(message: SipMessage, to: Peer): void;
   /** Why no connection could be made the last time; null: one could, or none was tried. */
   troubleWith(peer: Peer): string | null;
+  /** What is shown from here on to who connects over TLS. Throws where it is none. */
+  renewCertificate(renewed: Pick<TlsListening, 'certificate' | 'key'>): void;
   close(): Promise<void>;
 }
 
@@ -159,6 +161,8 @@ function serve(
         });
     },
     troubleWith: (peer) => streams.troubleWith(peer),
+    renewCertificate: ({ certificate, key }) =>
+      tls?.setSecureContext({ cert: certificate, key, minVersion: 'TLSv1.2' }),
     async close() {
       udp.removeAllListeners('error').on('error', () => {});
       const udpClosed = once(udp, 'close');

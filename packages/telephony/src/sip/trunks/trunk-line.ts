@@ -54,47 +54,106 @@ interface Watch {
 /** Names may come to mean another address. */
 const resolveEveryMs = 5 * 60_000;
 
-export function openTrunkLine(trunk: SipTrunk, io: TrunkIo): TrunkLine {
-  const { clock } = io;
-  const contactUser = `d${randomBytes(9).toString('hex')}`;
-  let state: TrunkState = { state: 'connecting', at: new Date() };
-  let peers: Peer[] = [];
-  let allowed = new BlockList();
-  let cancelResolve = () => {};
-  let isClosed = false;
-  let watched: Watch | null = null;
-  const registrationId = randomBytes(12).toString('hex');
-  let cseq = 0;
+export const openTrunkLine = (trunk: SipTrunk, io: TrunkIo): TrunkLine => new WatchedTrunkLine(trunk, io);
 
-  function setState(name: TrunkState['state'], told: string): void {
-    const at = new Date();
-    const detail = (name === 'unreachable' && peers[0] && io.troubleWith(peers[0])) || told;
-    state = name === 'refused' || name === 'unreachable' ? { state: name, at, detail } : { state: name, at };
-    io.onState(state);
+/** Keeps known where a trunk is and whether it knows us. */
+class WatchedTrunkLine implements TrunkLine {
+  readonly trunk: SipTrunk;
+  readonly contactUser = `d${randomBytes(9).toString('hex')}`;
+  readonly #io: TrunkIo;
+  readonly #registrationId = randomBytes(12).toString('hex');
+  #state: TrunkState = { state: 'connecting', at: new Date() };
+  #peers: Peer[] = [];
+  #allowed = new BlockList();
+  #watched: Watch | null = null;
+  #cseq = 0;
+  #isClosed = false;
+  #cancelResolve = () => {};
+
+  constructor(trunk: SipTrunk, io: TrunkIo) {
+    this.trunk = trunk;
+    this.#io = io;
+    void this.#locate();
   }
 
-  async function locate(): Promise<void> {
+  get state(): TrunkState {
+    return this.#state;
+  }
+
+  get peer(): Peer | null {
+    return this.#peers[0] ?? null;
+  }
+
+  contact(): string {
+    const { host, port } = this.#io.reachedAt(this.#peers[0]!);
+    return `sip:${this.contactUser}@${host}:${port}${transportParameter(this.trunk)}`;
+  }
+
+  isPeer(address: string): boolean {
+    return this.#allowed.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+  }
+
+  request(
+    asked: SipRequest,
+    to: Peer,
+    events: ClientEvents,
+    onRepeat?: (repeated: SipRequest) => void,
+  ): void {
+    const { user: username, password } = this.trunk;
+    this.#io.request(asked, to, {
+      onResponse: (response) => {
+        const isAsking = response.status === 401 || response.status === 407;
+        const again = isAsking ? withProof(asked, response, { username, password }) : null;
+        if (!again) return events.onResponse(response);
+        // Of requests of its own the number goes up with them.
+        this.#cseq += 1;
+        onRepeat?.(again);
+        this.request(again, to, events, onRepeat);
+      },
+      onTimeout: events.onTimeout,
+    });
+  }
+
+  reconnect(): void {
+    this.#watched?.reconnect();
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    this.#cancelResolve();
+    await this.#watched?.close();
+  }
+
+  async #locate(): Promise<void> {
+    const { trunk } = this;
     try {
-      const found = await (io.resolve ?? resolveTrunk)(trunk);
-      if (isClosed) return;
-      peers = found;
-      allowed = addressesOf(trunk, found);
-      watched ??= trunk.registers ? register() : watch();
+      const found = await (this.#io.resolve ?? resolveTrunk)(trunk);
+      if (this.#isClosed) return;
+      this.#peers = found;
+      this.#allowed = addressesOf(trunk, found);
+      this.#watched ??= trunk.registers ? this.#register() : this.#watch();
     } catch {
-      if (!isClosed && peers.length === 0) setState('unreachable', `The name ${trunk.host} isn’t known.`);
+      if (!this.#isClosed && this.#peers.length === 0)
+        this.#setState('unreachable', `The name ${trunk.host} isn’t known.`);
     }
-    if (!isClosed) cancelResolve = clock.after(resolveEveryMs, () => void locate());
+    if (!this.#isClosed)
+      this.#cancelResolve = this.#io.clock.after(resolveEveryMs, () => void this.#locate());
   }
 
-  function register(): Watch {
+  #register(): Watch {
+    const { clock } = this.#io;
     const registration = openRegistration({
       clock,
-      contact,
-      onState: setState,
-      ask: (headers) => ask(`sip:${hostOf(trunk)}`, 'REGISTER', headers),
+      contact: () => this.contact(),
+      onState: (state, detail) => this.#setState(state, detail),
+      ask: (headers) => this.#ask(`sip:${hostOf(this.trunk)}`, 'REGISTER', headers),
     });
     // The way through what translates addresses is kept open; the registration tells how the trunk is.
-    const pings = openKeepAlive(clock, isThere, () => {});
+    const pings = openKeepAlive(
+      clock,
+      () => this.#isThere(),
+      () => {},
+    );
     return {
       reconnect: () => registration.renew(),
       async close() {
@@ -104,21 +163,35 @@ export function openTrunkLine(trunk: SipTrunk, io: TrunkIo): TrunkLine {
     };
   }
 
-  function watch(): Watch {
-    const pings = openKeepAlive(clock, isThere, (there) =>
-      there ? setState('reachable', '') : setState('unreachable', 'It does not answer.'),
+  #watch(): Watch {
+    const pings = openKeepAlive(
+      this.#io.clock,
+      () => this.#isThere(),
+      (there) =>
+        there ? this.#setState('reachable', '') : this.#setState('unreachable', 'It does not answer.'),
     );
     // The next ping connects again.
     return { reconnect() {}, close: async () => pings.close() };
   }
 
-  const isThere = async () =>
-    (await ask(`sip:${hostOf(trunk)}`, 'OPTIONS', [{ name: 'contact', value: `<${contact()}>` }])) !== null;
+  #setState(name: TrunkState['state'], told: string): void {
+    const at = new Date();
+    const [peer] = this.#peers;
+    const detail = (name === 'unreachable' && peer && this.#io.troubleWith(peer)) || told;
+    this.#state =
+      name === 'refused' || name === 'unreachable' ? { state: name, at, detail } : { state: name, at };
+    this.#io.onState(this.#state);
+  }
+
+  async #isThere(): Promise<boolean> {
+    const headers = [{ name: 'contact', value: `<${this.contact()}>` }];
+    return (await this.#ask(`sip:${hostOf(this.trunk)}`, 'OPTIONS', headers)) !== null;
+  }
 
   /** A request outside of calls; resolves to its final answer, null where none comes. */
-  function ask(uri: string, method: string, headers: readonly SipHeader[]): Promise<SipResponse | null> {
-    cseq += 1;
-    const us = `<sip:${encodeURIComponent(trunk.user || contactUser)}@${hostOf(trunk)}>`;
+  #ask(uri: string, method: string, headers: readonly SipHeader[]): Promise<SipResponse | null> {
+    this.#cseq += 1;
+    const us = `<sip:${encodeURIComponent(this.trunk.user || this.contactUser)}@${hostOf(this.trunk)}>`;
     const isRegister = method === 'REGISTER';
     const sent: SipRequest = {
       kind: 'request',
@@ -128,70 +201,22 @@ export function openTrunkLine(trunk: SipTrunk, io: TrunkIo): TrunkLine {
         { name: 'max-forwards', value: '70' },
         { name: 'from', value: `${us};tag=${randomBytes(6).toString('hex')}` },
         { name: 'to', value: isRegister ? us : `<${uri}>` },
-        { name: 'call-id', value: isRegister ? registrationId : randomBytes(12).toString('hex') },
-        { name: 'cseq', value: `${cseq} ${method}` },
+        { name: 'call-id', value: isRegister ? this.#registrationId : randomBytes(12).toString('hex') },
+        { name: 'cseq', value: `${this.#cseq} ${method}` },
         { name: 'user-agent', value: 'Deskbell' },
         ...headers,
       ],
       body: '',
     };
     return new Promise((resolve) => {
-      const to = peers[0];
+      const [to] = this.#peers;
       if (!to) return resolve(null);
-      request(sent, to, {
+      this.request(sent, to, {
         onResponse: (response) => response.status >= 200 && resolve(response),
         onTimeout: () => resolve(null),
       });
     });
   }
-
-  function request(
-    asked: SipRequest,
-    to: Peer,
-    events: ClientEvents,
-    onRepeat?: (repeated: SipRequest) => void,
-  ): void {
-    io.request(asked, to, {
-      onResponse(response) {
-        const isAsking = response.status === 401 || response.status === 407;
-        const again = isAsking
-          ? withProof(asked, response, { username: trunk.user, password: trunk.password })
-          : null;
-        if (!again) return events.onResponse(response);
-        // Of requests of its own the number goes up with them.
-        cseq += 1;
-        onRepeat?.(again);
-        request(again, to, events, onRepeat);
-      },
-      onTimeout: events.onTimeout,
-    });
-  }
-
-  function contact(): string {
-    const { host, port } = io.reachedAt(peers[0]!);
-    return `sip:${contactUser}@${host}:${port}${transportParameter(trunk)}`;
-  }
-
-  void locate();
-  return {
-    trunk,
-    contactUser,
-    contact,
-    get state() {
-      return state;
-    },
-    get peer() {
-      return peers[0] ?? null;
-    },
-    isPeer: (address) => allowed.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4'),
-    request,
-    reconnect: () => watched?.reconnect(),
-    async close() {
-      isClosed = true;
-      cancelResolve();
-      await watched?.close();
-    },
-  };
 }
 
 const hostOf = ({ host, port }: SipTrunk) => (port === null ? host : `${host}:${port}`);
