@@ -1,7 +1,7 @@
 // Accounts at phone carriers, with their credentials, and what they are asked for.
 // It must not know which assistant answers what.
 export { askCarrier, openCarrierAccount } from './carrier-account.ts';
-export { openCredentials, sealCredentials } from './carrier-row.ts';
+export { type CarrierRow, openCredentials, sealCredentials } from './carrier-row.ts';
 export { carriers } from './feature.ts';
 export { readCarrier } from './list-carriers.ts';
 export { type CallPlacer, createTrunkCalls, type TrunkCalls, type TrunkPlacer } from './trunk-calls.ts';

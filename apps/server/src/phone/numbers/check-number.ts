@@ -1,8 +1,9 @@
-import type { NumberCheck } from '@deskbell/contract';
+import type { CarrierConnect, NumberCheck } from '@deskbell/contract';
 import { AppError, type MemberContext } from '../../kernel/http/index.ts';
 import { type CallDeps, unavailableReasonNow } from '../../voice/calls/index.ts';
 import {
   askCarrier,
+  type CarrierRow,
   openCarrierAccount,
   openCredentials,
   readCarrier,
@@ -25,7 +26,7 @@ export async function checkNumber(ctx: MemberContext, deps: NumberDeps, id: stri
   if (carrier.carrier === 'sip') {
     return [
       trunkAddress(ctx),
-      registration(ctx, deps.trunkStates, carrier.id),
+      registration(ctx, deps.trunkStates, carrier),
       arrivedCall(number),
       await ready(deps, number),
     ];
@@ -95,17 +96,23 @@ function trunkAddress({ config: { sip } }: MemberContext): NumberCheck {
 }
 
 /** How the trunk is, as this process last saw it. */
-function registration({ config }: MemberContext, states: TrunkStates, carrierId: string): NumberCheck {
+function registration(
+  { config, secrets }: MemberContext,
+  states: TrunkStates,
+  carrier: CarrierRow,
+): NumberCheck {
   if (config.sip.port === null) {
     return found('registration', 'waiting', 'Another process of this installation looks after SIP trunks.');
   }
   if (states.trouble) return found('registration', 'failed', states.trouble);
-  const trunk = states.of(carrierId);
+  const trunk = states.of(carrier.id);
+  // Its credentials could be read where it was reached.
+  const safely = () => encryptionOf(openCredentials(secrets, carrier));
   switch (trunk?.state) {
     case 'registered':
-      return found('registration', 'ok', 'Registered at the trunk.', trunk.at);
+      return found('registration', 'ok', `Registered at the trunk${safely()}.`, trunk.at);
     case 'reachable':
-      return found('registration', 'ok', 'The trunk answers.', trunk.at);
+      return found('registration', 'ok', `The trunk answers${safely()}.`, trunk.at);
     case 'refused':
       return found('registration', 'failed', `Refused by the trunk. ${trunk.detail}`, trunk.at);
     case 'unreachable':
@@ -117,6 +124,11 @@ function registration({ config }: MemberContext, states: TrunkStates, carrierId:
       return trunk satisfies never;
   }
 }
+
+const encryptionOf = (credentials: CarrierConnect): string =>
+  credentials.carrier !== 'sip' || credentials.transport !== 'tls'
+    ? ''
+    : `, over TLS, sound ${credentials.srtp ? 'encrypted' : 'unencrypted'}`;
 
 const arrivedCall = ({ signed_at: at }: NumberRow): NumberCheck =>
   at

@@ -328,7 +328,15 @@ describe.each(['udp', 'tcp', 'tls'] as const)('over a trunk by %s', (transport) 
   it('the check list says since when the trunk knows us, and that a call came', async () => {
     expect(await list(`/api/phone/numbers/${desk.number.id}/checks`)).toMatchObject([
       { check: 'public_address', status: 'waiting', detail: expect.stringContaining('SIP_PUBLIC_ADDRESS') },
-      { check: 'registration', status: 'ok', at: expect.stringMatching(/^20/) },
+      {
+        check: 'registration',
+        status: 'ok',
+        detail:
+          transport === 'tls'
+            ? 'Registered at the trunk, over TLS, sound encrypted.'
+            : 'Registered at the trunk.',
+        at: expect.stringMatching(/^20/),
+      },
       { check: 'signed_call', status: 'ok' },
       { check: 'assistant_live', status: 'ok' },
     ]);

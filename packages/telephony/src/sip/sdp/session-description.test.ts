@@ -92,10 +92,16 @@ describe('encrypted sound', () => {
     });
   });
 
+  it('may name its only key in each packet, with or without a lifetime', () => {
+    for (const more of ['|2^20|1:4', '|1:4', '|1048576|1:4']) {
+      expect(parseDescription(crypto(`${good}${more}`))?.keys).toMatchObject([{ nameBytes: 4 }]);
+    }
+  });
+
   it.each([
     ['a suite we don’t know', `1 F8_128_HMAC_SHA1_80 inline:${key}`],
     ['a key that is too short', '1 AES_CM_128_HMAC_SHA1_80 inline:AAAA'],
-    ['several keys by name', `1 AES_CM_128_HMAC_SHA1_80 inline:${key}|2^20|1:4`],
+    ['several keys', `1 AES_CM_128_HMAC_SHA1_80 inline:${key}|2^20|1:4;inline:${key}|2^20|2:4`],
     ['packets that stay as they are', `${good} UNENCRYPTED_SRTP`],
   ])('isn’t for us by %s', (_, text) => {
     expect(parseDescription(crypto(text))).toBeNull();

@@ -23,9 +23,12 @@ export const writeCrypto = ({ tag, suite, secret }: CryptoAttribute): string =>
 
 const isKnown = (suite: string): suite is SrtpSuite => (srtpSuites as readonly string[]).includes(suite);
 
+const inlinePattern =
+  /^inline:([A-Za-z0-9+/]+={0,2})(?:\|(?:2\^\d{1,2}|\d{1,15}))?(?:\|\d{1,39}:(\d{1,2}))?$/;
+
 /**
- * Null: not one of ours to use: another suite, several keys with a name in each packet, or what leaves packets unencrypted. A lifetime
- * is left aside, as a call ends long before.
+ * Null: not one of ours to use: another suite, several keys, or what leaves packets unencrypted. A lifetime is left aside, as a call
+ * ends long before; so is the name of the only key.
  */
 export function readCrypto(attribute: {
   id: number;
@@ -34,8 +37,10 @@ export function readCrypto(attribute: {
   sessionConfig?: string | undefined;
 }): CryptoAttribute | null {
   const { id, suite, config, sessionConfig } = attribute;
-  const inline = /^inline:([A-Za-z0-9+/]+={0,2})(?:\|(?:2\^\d{1,2}|\d{1,15}))?$/.exec(config);
+  const inline = inlinePattern.exec(config);
   if (!inline || !isKnown(suite) || /\S/.test(sessionConfig ?? '')) return null;
   const secret = Buffer.from(inline[1]!, 'base64');
-  return secret.length === masterBytes ? { tag: id, suite, secret } : null;
+  const nameBytes = Number(inline[2] ?? 0);
+  if (secret.length !== masterBytes) return null;
+  return { tag: id, suite, secret, ...(nameBytes > 0 && { nameBytes }) };
 }

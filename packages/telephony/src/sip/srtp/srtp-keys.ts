@@ -9,6 +9,8 @@ export interface SrtpMaster {
   suite: SrtpSuite;
   /** Key and salt, `masterBytes` long. */
   secret: Buffer;
+  /** Of the key's name in each packet (MKI, RFC 3711, 3.1), which some gateways send though they have one key; absent: none. */
+  nameBytes?: number;
 }
 
 const keyBytes = 16;

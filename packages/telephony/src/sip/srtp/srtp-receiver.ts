@@ -10,16 +10,19 @@ const mostSources = 8;
 /** Checks and decrypts their packets; each is taken once. */
 export class SrtpReceiver {
   readonly #cipher: SrtpCipher;
+  readonly #nameBytes: number;
   readonly #sources = new Map<number, Source>();
 
   constructor(master: SrtpMaster) {
     this.#cipher = new SrtpCipher(master);
+    this.#nameBytes = master.nameBytes ?? 0;
   }
 
   /** Null: not proven, or taken before. */
   open(packet: Uint8Array): Buffer | null {
     const bytes = Buffer.from(packet.buffer, packet.byteOffset, packet.byteLength);
-    const encrypted = bytes.subarray(0, Math.max(0, bytes.length - this.#cipher.proofBytes));
+    const { proofBytes } = this.#cipher;
+    const encrypted = bytes.subarray(0, Math.max(0, bytes.length - this.#nameBytes - proofBytes));
     const headerBytes = headerBytesOf(encrypted);
     if (headerBytes === null) return null;
     const sequence = encrypted.readUInt16BE(2);
@@ -28,8 +31,7 @@ export class SrtpReceiver {
     const index = source.indexOf(sequence);
     if (index < 0 || source.wasTaken(index)) return null;
     const rollover = Math.floor(index / 65_536);
-    if (!timingSafeEqual(this.#cipher.proofOf(encrypted, rollover), bytes.subarray(encrypted.length)))
-      return null;
+    if (!timingSafeEqual(this.#cipher.proofOf(encrypted, rollover), bytes.subarray(-proofBytes))) return null;
     source.take(index);
     this.#keep(id, source);
     return this.#cipher.crypt(encrypted, headerBytes, rollover);

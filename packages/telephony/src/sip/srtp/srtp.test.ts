@@ -108,3 +108,11 @@ it('extensions and contributors stay readable, as whoever passes packets on need
   expect(secured.includes('sound')).toBe(false);
   expect(new SrtpReceiver(master()).open(secured)).toEqual(plain);
 });
+
+it('the name of a key in each packet is left aside', () => {
+  const secured = Buffer.from(new SrtpSender(master()).protect(packet(9)));
+  const named = Buffer.concat([secured.subarray(0, -10), Buffer.of(0, 0, 0, 1), secured.subarray(-10)]);
+  const receiver = new SrtpReceiver({ ...master(), nameBytes: 4 });
+  expect(receiver.open(secured)).toBeNull();
+  expect(Buffer.from(receiver.open(named)!).equals(packet(9))).toBe(true);
+});
