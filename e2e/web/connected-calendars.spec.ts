@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { findRadicale, startRadicale } from '@deskbell/testing/radicale';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkScreen } from './check-screen.ts';
 import { deskVisits } from './desk-visits.ts';
@@ -138,3 +139,66 @@ test('appointments that clash with a connected calendar are named, and lead ther
   expect(new URL(page.url()).searchParams.get('day')).toBe(calendarDay);
   expect(faults).toEqual([]);
 });
+
+const radicale = await findRadicale();
+if ('missing' in radicale) console.warn(`SKIPPED: CalDAV in the browser (${radicale.missing})`);
+
+test.skipIf('missing' in radicale)(
+  'an owner connects a calendar by CalDAV, and appointments appear in it',
+  async () => {
+    if ('missing' in radicale) return;
+    const caldav = await startRadicale(radicale.python);
+    try {
+      const authorization = `Basic ${Buffer.from(`${caldav.username}:${caldav.password}`).toString('base64')}`;
+      const made = await fetch(`${caldav.url}anna/work/`, {
+        method: 'MKCALENDAR',
+        headers: { authorization },
+      });
+      expect(made.status).toBe(201);
+      const world = bakery();
+      const { id } = world.bell;
+      const booked = appointmentSeed(id, 0, { customerName: 'Nora Next' });
+      await using desk = await visit(servicesPage, {
+        ...world,
+        services: [serviceSeed(id, 1)],
+        staff: [staffSeed(id, 0)],
+        appointments: [booked],
+      });
+      const { page } = desk;
+      const dialog = page.getByRole('dialog');
+      await page.getByRole('button', { name: 'Add a calendar' }).click();
+      await dialog.getByRole('button', { name: 'CalDAV' }).click();
+      await dialog.getByRole('button', { name: 'Find calendars' }).click();
+      await dialog.getByText('User name is required').waitFor();
+      await checkScreen(page);
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await dialog.getByLabel('Server').fill(caldav.url);
+      await dialog.getByLabel('User name').fill(caldav.username);
+      await dialog.getByLabel('App password').fill('wrong');
+      await dialog.getByRole('button', { name: 'Find calendars' }).click();
+      await dialog.getByText('The calendar server refuses the user name or app password').waitFor();
+      await dialog.getByLabel('App password').fill(caldav.password);
+      await dialog.getByRole('button', { name: 'Find calendars' }).click();
+      const takesBookings = dialog.getByRole('checkbox', { name: /^Appointments appear in it/ });
+      await takesBookings.waitFor();
+      await checkScreen(page);
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await dialog.getByText('Busy there is busy here').click();
+      await takesBookings.click();
+      await dialog.getByRole('button', { name: 'Connect', exact: true }).click();
+      await dialog.getByText('Choose what the calendar is for').waitFor();
+      await takesBookings.click();
+      await dialog.getByRole('button', { name: 'Connect', exact: true }).click();
+      await shown(page, 'Calendar connected');
+      await page.getByText(/127\.0\.0\.1 · takes appointments/).waitFor();
+      await checkScreen(page);
+      // The server writes once a minute.
+      const event = () => fetch(`${caldav.url}anna/work/${booked.id}.ics`, { headers: { authorization } });
+      await expect.poll(async () => (await event()).status, { timeout: 90_000, interval: 1000 }).toBe(200);
+      expect(await (await event()).text()).toContain('Nora Next: Cake tasting');
+    } finally {
+      await caldav.stop();
+    }
+  },
+  150_000,
+);

@@ -24,8 +24,10 @@ import {
 import { listCalendarFeeds, makeCalendarFeed } from './booking/calendar-feeds.ts';
 import {
   checkConnectedCalendar,
+  connectCaldavCalendar,
   connectCalendar,
   disconnectCalendar,
+  findCaldavCalendars,
   listCalendarTroubles,
   listConnectedCalendars,
 } from './booking/connected-calendars.ts';
@@ -336,6 +338,8 @@ export const endpoints = {
   makeCalendarFeed,
   listConnectedCalendars,
   connectCalendar,
+  findCaldavCalendars,
+  connectCaldavCalendar,
   checkConnectedCalendar,
   disconnectCalendar,
   listCalendarTroubles,

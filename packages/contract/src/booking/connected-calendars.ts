@@ -28,6 +28,16 @@ export const ConnectedCalendarSchema = z.object({
   /** Whose time it takes; null: everybody's. */
   staffId: Id.nullable(),
   name: z.string(),
+  /** By its secret address, or by CalDAV, which is written into as well. */
+  kind: z.enum(['ics', 'caldav']),
+  /** What is busy there can't be booked here. */
+  isBusy: z.boolean(),
+  /** Appointments are written into it, and what becomes of them there is done here. */
+  takesBookings: z.boolean(),
+  /** Appointments that are still to be written, or taken out. */
+  unwritten: z.number().int().min(0),
+  /** Why that failed, in words; null: it didn't. */
+  writeError: z.string().nullable(),
   /** Where it is read. */
   host: z.string(),
   /** When it was last read; what is known is as of then. */
@@ -53,6 +63,39 @@ export const ConnectedCalendarCreateSchema = z.object({
 });
 export type ConnectedCalendarCreate = z.infer<typeof ConnectedCalendarCreateSchema>;
 
+const badServer = 'Enter the address of the calendar server, such as https://caldav.icloud.com';
+
+/** Where calendars are by CalDAV, and as whom. */
+export const CaldavLoginSchema = z.object({
+  server: z
+    .string({ error: badServer })
+    .trim()
+    .max(2000, 'At most 2,000 characters')
+    .transform((address) => (/^[a-z]+:\/\//i.test(address) ? address : `https://${address}`))
+    .pipe(z.url({ protocol: /^https?$/, error: badServer })),
+  username: requiredLine('User name is required', 320),
+  password: z.string().min(1, 'App password is required').max(1000, 'At most 1,000 characters'),
+});
+export type CaldavLogin = z.infer<typeof CaldavLoginSchema>;
+
+/** A calendar that somebody has at a server. */
+export const CaldavCalendarSchema = z.object({ url: z.string(), name: z.string() });
+export type CaldavCalendar = z.infer<typeof CaldavCalendarSchema>;
+
+export const CaldavConnectSchema = CaldavLoginSchema.extend({
+  calendarUrl: z
+    .url({ protocol: /^https?$/, error: 'Choose a calendar' })
+    .max(2000, 'At most 2,000 characters'),
+  name: requiredLine('Name is required', 120),
+  staffId: Id.nullable(),
+  isBusy: z.boolean(),
+  takesBookings: z.boolean(),
+}).refine(({ isBusy, takesBookings }) => isBusy || takesBookings, {
+  error: 'Choose what the calendar is for',
+  path: ['isBusy'],
+});
+export type CaldavConnect = z.infer<typeof CaldavConnectSchema>;
+
 /** An appointment to come at a time that is busy in a connected calendar. */
 export const CalendarClashSchema = z.object({
   appointmentId: Id,
@@ -66,10 +109,22 @@ export const CalendarClashSchema = z.object({
 });
 export type CalendarClash = z.infer<typeof CalendarClashSchema>;
 
+/** An appointment that was changed in a connected calendar, and could not be here. */
+export const CalendarConflictSchema = z.object({
+  appointmentId: Id,
+  startsAt: Instant,
+  customerName: z.string(),
+  serviceName: z.string(),
+  calendarName: z.string(),
+  /** What happened there, in words. */
+  reason: z.string(),
+});
+
 /** What somebody should look at. */
 export const CalendarTroublesSchema = z.object({
   /** Those soonest first; each appointment once. */
   clashes: z.array(CalendarClashSchema),
+  conflicts: z.array(CalendarConflictSchema),
   /** Calendars that can't be read for an hour or more. Times are offered by what was known of them. */
   stale: z.array(z.object({ name: z.string(), readAt: Instant.nullable(), error: z.string() })),
 });
@@ -95,6 +150,33 @@ export const connectCalendar = endpoint({
   status: 201,
   params: IdParams,
   body: ConnectedCalendarCreateSchema,
+  answer: ConnectedCalendarSchema,
+  errors: ['conflict'],
+});
+
+/** Which calendars there are; nothing is stored. 400 where the server, or its user, can't be reached so. */
+export const findCaldavCalendars = endpoint({
+  method: 'POST',
+  path: '/api/assistants/:id/caldav-calendars',
+  access: 'setup.write',
+  peopleOnly: true,
+  summary: 'Which calendars somebody has at a CalDAV server',
+  status: 200,
+  params: IdParams,
+  body: CaldavLoginSchema,
+  answer: z.array(CaldavCalendarSchema),
+});
+
+/** 400 where it can't be read. */
+export const connectCaldavCalendar = endpoint({
+  method: 'POST',
+  path: '/api/assistants/:id/connected-caldav-calendars',
+  access: 'setup.write',
+  peopleOnly: true,
+  summary: 'Connect a calendar by CalDAV, to read along and to write appointments into',
+  status: 201,
+  params: IdParams,
+  body: CaldavConnectSchema,
   answer: ConnectedCalendarSchema,
   errors: ['conflict'],
 });

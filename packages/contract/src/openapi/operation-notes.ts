@@ -66,6 +66,8 @@ export const operationNotes: Record<string, string> = {
     'Whoever has the address sees the appointments with who comes. With `renew` it changes, and the one of before opens nothing.',
   connectCalendar:
     'It is read at once: 400 where no calendar can be read at the address. Afterwards it is read again every few minutes.',
+  connectCaldavCalendar:
+    'With `takesBookings`, appointments to come are written into it, and follow what becomes of them there: moved there is moved here, taken out there is canceled here, and the customer is told.',
   bookOnPage:
     'For customers, without signing in. The same `submissionId` twice books once. 409 if the time has just been taken. Keep the `token`: it opens the appointment afterwards.',
   getCustomerAppointment:

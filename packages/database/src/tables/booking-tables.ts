@@ -74,7 +74,31 @@ export interface ConnectedCalendarsTable {
   error: ColumnType<string | null, string | null | undefined, string | null>;
   failures: Generated<number>;
   next_check_at: Timestamp;
+  kind: Generated<'ics' | 'caldav'>;
+  /** What is busy there can't be booked here. */
+  is_busy: Generated<boolean>;
+  /** Appointments are written into it. */
+  takes_bookings: Generated<boolean>;
+  /** Why that failed, in words. */
+  write_error: ColumnType<string | null, string | null | undefined, string | null>;
   created_at: Timestamp;
+}
+
+/** Appointments in a calendar that takes them. */
+export interface CalendarCopiesTable {
+  account_id: string;
+  calendar_id: string;
+  /** Of one that may be gone. */
+  appointment_id: string;
+  /** Counts changes here. */
+  version: Generated<number>;
+  /** Which stands there; null: none. */
+  written_version: ColumnType<number | null, number | null | undefined, number | null>;
+  /** When it begins there by what was written. */
+  written_start: NullableTimestamp;
+  next_try_at: NullableTimestamp;
+  /** It was changed there and could not be here, in words. */
+  conflict: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
 /** When something is in a connected calendar. */

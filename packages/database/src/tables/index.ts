@@ -43,6 +43,7 @@ import type {
 import type {
   AppointmentsTable,
   BusyTimesTable,
+  CalendarCopiesTable,
   CalendarFeedsTable,
   ConnectedCalendarsTable,
   ContactProofsTable,
@@ -121,6 +122,7 @@ export interface Tables {
   service_staff: ServiceStaffTable;
   appointments: AppointmentsTable;
   busy_times: BusyTimesTable;
+  calendar_copies: CalendarCopiesTable;
   calendar_feeds: CalendarFeedsTable;
   connected_calendars: ConnectedCalendarsTable;
   contact_proofs: ContactProofsTable;

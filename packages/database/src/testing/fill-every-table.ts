@@ -310,6 +310,10 @@ export async function fillEveryTable(database: Database, account: string) {
       })
       .execute();
     await kysely
+      .insertInto('calendar_copies')
+      .values({ account_id: account, calendar_id: calendar, appointment_id: randomUUID() })
+      .execute();
+    await kysely
       .insertInto('appointments')
       .values({
         ...own,

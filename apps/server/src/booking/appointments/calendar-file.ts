@@ -23,14 +23,15 @@ export const eventUid = (appointmentId: string): string => `${appointmentId}@app
 /**
  * Appointments as an iCalendar file (RFC 5545) to read, not to answer. The same appointments always give the same text.
  * @param name what calendars call it; null: a file of one appointment
+ * @param isStored whether it is put into a calendar, which names no method (RFC 4791, 4.1)
  */
 export function calendarFile(
   events: readonly CalendarEvent[],
-  { brandName, name }: { brandName: string; name: string | null },
+  { brandName, name, isStored = false }: { brandName: string; name: string | null; isStored?: boolean },
 ): string {
   const calendar = ical({
     prodId: { company: brandName, product: 'Appointments', language: 'EN' },
-    method: ICalCalendarMethod.PUBLISH,
+    ...(!isStored && { method: ICalCalendarMethod.PUBLISH }),
     ...(name !== null && { name }),
     events: events.map((event) => ({
       id: eventUid(event.appointmentId),

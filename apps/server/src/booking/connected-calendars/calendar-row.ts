@@ -5,12 +5,20 @@ import { openText, type Secrets, sealText } from '../../kernel/secrets/index.ts'
 
 export type CalendarRow = Selectable<ConnectedCalendarsTable>;
 
-/** The only row -> ConnectedCalendar mapper. `busyTimes`: how many are to come. */
-export const toConnectedCalendar = (row: CalendarRow & { busyTimes: number }): ConnectedCalendar => ({
+/** `busyTimes`: how many are to come. `unwritten`: appointments that are still to be written. */
+export type CountedCalendar = CalendarRow & { busyTimes: number; unwritten: number };
+
+/** The only row -> ConnectedCalendar mapper. */
+export const toConnectedCalendar = (row: CountedCalendar): ConnectedCalendar => ({
   id: row.id,
   assistantId: row.assistant_id,
   staffId: row.staff_id,
   name: row.name,
+  kind: row.kind,
+  isBusy: row.is_busy,
+  takesBookings: row.takes_bookings,
+  unwritten: row.unwritten,
+  writeError: row.write_error,
   host: row.host,
   readAt: row.read_at?.toISOString() ?? null,
   checkedAt: row.checked_at?.toISOString() ?? null,
@@ -26,11 +34,13 @@ export function findCalendars(
   tx: AccountTransaction,
   which: { assistantId?: string; id?: string },
   now: Date,
-): Promise<(CalendarRow & { busyTimes: number })[]> {
+): Promise<CountedCalendar[]> {
   return tx.query({
     name: 'connected-calendars.find',
     text: `SELECT c.*, (SELECT count(*)::int FROM busy_times b
-             WHERE b.account_id = c.account_id AND b.calendar_id = c.id AND b.ends_at > $4) AS "busyTimes"
+             WHERE b.account_id = c.account_id AND b.calendar_id = c.id AND b.ends_at > $4) AS "busyTimes",
+             (SELECT count(*)::int FROM calendar_copies p WHERE p.account_id = c.account_id AND p.calendar_id = c.id
+               AND p.written_version IS DISTINCT FROM p.version) AS unwritten
            FROM connected_calendars c
            WHERE c.account_id = $1 AND ($2::uuid IS NULL OR c.assistant_id = $2) AND ($3::uuid IS NULL OR c.id = $3)
            ORDER BY c.created_at, c.id`,
@@ -47,3 +57,18 @@ export const sealAddress = (secrets: Secrets, id: string, address: string): stri
 /** Throws where it was sealed under another server's key. */
 export const openAddress = (secrets: Secrets, row: Pick<CalendarRow, 'id' | 'address'>): string =>
   openText(secrets, purpose, row.id, row.address);
+
+/** Of a calendar by CalDAV: its address, and as whom it is asked. */
+export interface CaldavAddress {
+  url: string;
+  username: string;
+  password: string;
+}
+
+export const sealCaldavAddress = (secrets: Secrets, id: string, address: CaldavAddress): string =>
+  sealAddress(secrets, id, JSON.stringify(address));
+
+export const openCaldavAddress = (
+  secrets: Secrets,
+  row: Pick<CalendarRow, 'id' | 'address'>,
+): CaldavAddress => JSON.parse(openAddress(secrets, row)) as CaldavAddress;

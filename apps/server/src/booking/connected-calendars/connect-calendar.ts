@@ -10,7 +10,7 @@ import { AppError, type MemberContext, notFound } from '../../kernel/http/index.
 import { newIdAt } from '../../kernel/new-id.ts';
 import { refuseForbiddenUrl } from '../../kernel/public-network/index.ts';
 import { findCalendars, sealAddress, toConnectedCalendar } from './calendar-row.ts';
-import { columnsOf, readCalendar } from './read-calendar.ts';
+import { columnsOf, type Reading, readCalendar } from './read-calendar.ts';
 import { nextCheckAfter } from './read-due-calendars.ts';
 import { CalendarFailure } from './reading/fetch-calendar.ts';
 import { storeBusyTimes } from './store-busy-times.ts';
@@ -26,42 +26,91 @@ export async function connectCalendar(
 ): Promise<ConnectedCalendar> {
   const id = newIdAt(ctx.clock.now());
   const sealed = sealAddress(ctx.secrets, id, address);
-  const horizonDays = await ctx.db.account(ctx.account.id, async (tx) => {
-    await requireStaff(tx, assistantId, staffId);
-    return horizonOf(tx, assistantId);
-  });
+  const horizonDays = await readyToConnect(ctx, assistantId, staffId);
   if (address.toLowerCase().startsWith(`${ctx.publicUrl.toLowerCase()}/calendars/`))
     throw refused(
+      'address',
       'These are your own appointments: they are known already. Enter the address of another calendar',
     );
   await refuseForbiddenUrl({ webhooks: ctx.config.calendars }, address, { path: 'address' });
   const reading = await orRefused(
     readCalendar(ctx, {
-      ...{ account_id: ctx.account.id, id, address: sealed, zone: ctx.account.timeZone, horizonDays },
+      ...{
+        account_id: ctx.account.id,
+        id,
+        kind: 'ics',
+        address: sealed,
+        zone: ctx.account.timeZone,
+        horizonDays,
+      },
       ...{ etag: null, last_modified: null, content_hash: null, covers_until: null, time_zone: null },
     }),
+    'address',
   );
+  const connected = { id, name, staffId, kind: 'ics', isBusy: true, takesBookings: false } as const;
+  const host = new URL(address).hostname;
+  return storeConnected(ctx, assistantId, { ...connected, address: sealed, host }, reading);
+}
+
+/** How far ahead the assistant's calendar goes, in days. Throws not_found where assistant or person are none of the account's. */
+export const readyToConnect = (
+  ctx: MemberContext,
+  assistantId: string,
+  staffId: string | null,
+): Promise<number> =>
+  ctx.db.account(ctx.account.id, async (tx) => {
+    await requireStaff(tx, assistantId, staffId);
+    return horizonOf(tx, assistantId);
+  });
+
+/** Stores a calendar that was read. `address`: sealed. */
+export function storeConnected(
+  ctx: MemberContext,
+  assistantId: string,
+  given: {
+    id: string;
+    name: string;
+    staffId: string | null;
+    kind: ConnectedCalendar['kind'];
+    isBusy: boolean;
+    takesBookings: boolean;
+    address: string;
+    host: string;
+  },
+  reading: Reading,
+): Promise<ConnectedCalendar> {
+  const { id, name, kind, address, host } = given;
   return ctx.db.account(ctx.account.id, async (tx) => {
     await requireRoom(tx);
-    await requireStaff(tx, assistantId, staffId);
+    await requireStaff(tx, assistantId, given.staffId);
     const now = ctx.clock.now();
     await tx.kysely
       .insertInto('connected_calendars')
       .values({
-        account_id: tx.accountId,
-        id,
-        assistant_id: assistantId,
-        staff_id: staffId,
-        name,
-        host: new URL(address).hostname,
-        address: sealed,
+        ...{ account_id: tx.accountId, id, assistant_id: assistantId, staff_id: given.staffId },
+        ...{ name, kind, address, host, is_busy: given.isBusy, takes_bookings: given.takesBookings },
         created_at: now,
-        ...columnsOf(reading, { now, nextCheck: nextCheckAfter(now) }),
+        ...columnsOf(reading, { now, nextCheck: nextCheckAfter(now, kind) }),
       })
       .execute();
     if (!reading.isUnchanged) await storeBusyTimes(tx, id, reading.spans);
+    if (given.takesBookings) await planAll(tx, id, now);
     const [row] = await findCalendars(tx, { id }, now);
     return toConnectedCalendar(row!);
+  });
+}
+
+/** What is to come is written, too. */
+async function planAll(tx: AccountTransaction, calendarId: string, now: Date): Promise<void> {
+  await tx.query({
+    name: 'connected-calendars.plan-all',
+    text: `INSERT INTO calendar_copies (account_id, calendar_id, appointment_id)
+           SELECT a.account_id, c.id, a.id FROM connected_calendars c
+           JOIN appointments a ON a.account_id = c.account_id AND a.assistant_id = c.assistant_id
+           WHERE c.account_id = $1 AND c.id = $2 AND a.status = 'booked' AND a.ends_at > $3
+             AND (c.staff_id IS NULL OR c.staff_id = a.staff_id)
+           ON CONFLICT DO NOTHING`,
+    values: [tx.accountId, calendarId, now],
   });
 }
 
@@ -108,13 +157,14 @@ async function requireRoom(tx: AccountTransaction): Promise<void> {
     throw new AppError('conflict', `At most ${mostConnectedCalendars} connected calendars`);
 }
 
-async function orRefused<T>(reading: Promise<T>): Promise<T> {
+/** Why a calendar can't be read, as what is wrong with a field. */
+export async function orRefused<T>(reading: Promise<T>, path: string): Promise<T> {
   try {
     return await reading;
   } catch (error) {
-    throw error instanceof CalendarFailure ? refused(error.message) : error;
+    throw error instanceof CalendarFailure ? refused(path, error.message) : error;
   }
 }
 
-const refused = (message: string) =>
-  new AppError('invalid_input', message, { issues: [{ path: 'address', message }] });
+const refused = (path: string, message: string) =>
+  new AppError('invalid_input', message, { issues: [{ path, message }] });

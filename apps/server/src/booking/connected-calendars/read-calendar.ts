@@ -1,10 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { Deps } from '../../kernel/http/index.ts';
-import { type CalendarRow, openAddress } from './calendar-row.ts';
-import { merged } from './reading/busy-times-of.ts';
+import { openCaldav } from './caldav/caldav-server.ts';
+import { type CalendarRow, openAddress, openCaldavAddress } from './calendar-row.ts';
+import { merged, type OwnEvent, within } from './reading/busy-times-of.ts';
 import { NoCalendar } from './reading/calendars-of.ts';
 import { createCalendarReader } from './reading/create-calendar-reader.ts';
-import { CalendarFailure, fetchCalendar } from './reading/fetch-calendar.ts';
+import {
+  CalendarFailure,
+  type FetchedCalendar,
+  fetchCalendar,
+  type KnownFile,
+} from './reading/fetch-calendar.ts';
 
 const dayMs = 86_400_000;
 /** Further ahead than can be booked, so that a file which stays the same needn't be read again every day. */
@@ -19,7 +25,7 @@ type ReadDeps = Pick<Deps, 'config' | 'publicUrl' | 'secrets' | 'db' | 'clock'>;
 export interface KnownCalendar
   extends Pick<
     CalendarRow,
-    'id' | 'address' | 'etag' | 'last_modified' | 'content_hash' | 'covers_until' | 'time_zone'
+    'id' | 'kind' | 'address' | 'etag' | 'last_modified' | 'content_hash' | 'covers_until' | 'time_zone'
   > {
   account_id: string;
   /** Of the account. */
@@ -39,6 +45,8 @@ export type Reading =
       timeZone: string;
       unreadable: number;
       spans: { from: Date; to: Date }[];
+      /** What may be appointments of ours in it. */
+      own: OwnEvent[];
     };
 
 /**
@@ -53,15 +61,19 @@ export async function readCalendar(
   const now = deps.clock.now();
   const isEnough = reachesFarEnough(calendar, now);
   const known = isEnough ? { etag: calendar.etag, lastModified: calendar.last_modified } : null;
-  const file = await fetchCalendar(deps, openAddress(deps.secrets, calendar), known, signal);
+  const coversUntil = new Date(now.getTime() + (calendar.horizonDays + reserveDays) * dayMs);
+  const window = { from: now.getTime() - dayMs, to: coversUntil.getTime(), timeZone: calendar.zone };
+  const file =
+    calendar.kind === 'caldav'
+      ? await askCaldav(deps, calendar, known, window, signal)
+      : await fetchCalendar(deps, openAddress(deps.secrets, calendar), known, signal);
   if (file.isUnchanged) return { isUnchanged: true };
   const contentHash = hashOf(file.bytes);
   if (isEnough && contentHash === calendar.content_hash) return { isUnchanged: true };
-  const coversUntil = new Date(now.getTime() + (calendar.horizonDays + reserveDays) * dayMs);
-  const window = { from: now.getTime() - dayMs, to: coversUntil.getTime(), timeZone: calendar.zone };
   const busy = await orFailure(reader.read({ bytes: file.bytes, window }));
   const ours = await ownAmong(deps, calendar.account_id, busy.own);
-  const spans = merged([...busy.spans, ...busy.own.filter(({ appointmentId }) => !ours.has(appointmentId))]);
+  const others = busy.own.filter(({ appointmentId, isBusy }) => isBusy && !ours.has(appointmentId));
+  const spans = merged([...busy.spans, ...within(window, others)]);
   return {
     isUnchanged: false,
     etag: file.etag,
@@ -71,8 +83,29 @@ export async function readCalendar(
     timeZone: calendar.zone,
     unreadable: busy.unreadable,
     spans: spans.map(({ from, to }) => ({ from: new Date(from), to: new Date(to) })),
+    own: busy.own,
   };
 }
+
+/** All events of the window, once the server says that something has changed. */
+async function askCaldav(
+  deps: ReadDeps,
+  calendar: KnownCalendar,
+  known: KnownFile | null,
+  { from, to }: { from: number; to: number },
+  signal?: AbortSignal,
+): Promise<FetchedCalendar> {
+  const { url, ...login } = openCaldavAddress(deps.secrets, calendar);
+  const server = openCaldav(deps, { server: url, ...login }, signal);
+  // Asked for first: what changes meanwhile is read the next time.
+  const state = await server.stateOf(url);
+  if (state !== null && state === known?.etag) return { isUnchanged: true };
+  const events = await server.read(url, new Date(from), new Date(to));
+  const file = events || emptyCalendar;
+  return { isUnchanged: false, bytes: new TextEncoder().encode(file), etag: state, lastModified: null };
+}
+
+const emptyCalendar = 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALENDAR\r\n';
 
 /** The columns of a calendar that was read. */
 export const columnsOf = (reading: Reading, { now, nextCheck }: { now: Date; nextCheck: Date }) => ({

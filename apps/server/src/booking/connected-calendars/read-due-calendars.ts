@@ -3,6 +3,7 @@ import type { AccountTransaction } from '@deskbell/database';
 import { v5 as uuidv5 } from 'uuid';
 import type { Deps } from '../../kernel/http/index.ts';
 import { minuteMs, repeatJob } from '../../kernel/jobs/index.ts';
+import { followCopies, standingCopies } from './copies/follow-copies.ts';
 import { columnsOf, type KnownCalendar, type Reading, readCalendar } from './read-calendar.ts';
 import { CalendarFailure } from './reading/fetch-calendar.ts';
 import { storeBusyTimes } from './store-busy-times.ts';
@@ -57,24 +58,31 @@ export async function readNow(
   const calendar = await deps.db.account(accountId, (tx) => knownCalendar(tx, calendarId));
   if (!calendar) return;
   try {
+    const copies = calendar.takes_bookings ? await standingCopies(deps, accountId, calendarId) : [];
     const reading = await readCalendar(deps, calendar, signal);
-    await deps.db.account(accountId, (tx) => storeReading(tx, calendarId, reading, deps.clock.now()));
+    if (!reading.isUnchanged && copies.length > 0)
+      await followCopies(deps, calendar, copies, reading, signal);
+    await deps.db.account(accountId, (tx) => storeReading(tx, calendar, reading, deps.clock.now()));
   } catch (error) {
     if (!(error instanceof CalendarFailure)) throw error;
     await deps.db.account(accountId, (tx) => storeFailure(tx, calendarId, error, deps.clock.now()));
   }
 }
 
-export const nextCheckAfter = (now: Date): Date => new Date(now.getTime() + usualMinutes * minuteMs);
+/** By CalDAV a short question tells whether anything has changed. */
+export const nextCheckAfter = (now: Date, kind: KnownCalendar['kind']): Date =>
+  new Date(now.getTime() + (kind === 'caldav' ? 1 : usualMinutes) * minuteMs);
 
 async function knownCalendar(
   tx: AccountTransaction,
   calendarId: string,
-): Promise<(KnownCalendar & { failures: number }) | null> {
-  const [row] = await tx.query<Omit<KnownCalendar, 'horizonDays'> & { booking: unknown; failures: number }>({
+): Promise<(KnownCalendar & { takes_bookings: boolean }) | null> {
+  const [row] = await tx.query<
+    Omit<KnownCalendar, 'horizonDays'> & { booking: unknown; takes_bookings: boolean }
+  >({
     name: 'connected-calendars.known',
-    text: `SELECT c.account_id, c.id, c.address, c.etag, c.last_modified, c.content_hash, c.covers_until, c.time_zone,
-             c.failures, o.time_zone AS zone, a.booking
+    text: `SELECT c.account_id, c.id, c.kind, c.takes_bookings, c.address, c.etag, c.last_modified, c.content_hash, c.covers_until, c.time_zone,
+             o.time_zone AS zone, a.booking
            FROM connected_calendars c
            JOIN assistants a ON a.account_id = c.account_id AND a.id = c.assistant_id
            JOIN accounts o ON o.account_id = c.account_id
@@ -86,10 +94,15 @@ async function knownCalendar(
   return { ...calendar, horizonDays: BookingRulesSchema.parse(booking).horizonDays };
 }
 
-async function storeReading(tx: AccountTransaction, id: string, reading: Reading, now: Date): Promise<void> {
+async function storeReading(
+  tx: AccountTransaction,
+  { id, kind }: KnownCalendar,
+  reading: Reading,
+  now: Date,
+): Promise<void> {
   const row = await tx.kysely
     .updateTable('connected_calendars')
-    .set(columnsOf(reading, { now, nextCheck: nextCheckAfter(now) }))
+    .set(columnsOf(reading, { now, nextCheck: nextCheckAfter(now, kind) }))
     .where('account_id', '=', tx.accountId)
     .where('id', '=', id)
     .returning('id')

@@ -1,5 +1,6 @@
 import { endpoints } from '@deskbell/contract';
 import { type Api, createLimiter, type Deps } from '../../kernel/http/index.ts';
+import { connectCaldavCalendar, findCaldavCalendars } from './caldav/connect-caldav-calendar.ts';
 import { checkCalendar } from './check-calendar.ts';
 import { connectCalendar } from './connect-calendar.ts';
 import { disconnectCalendar } from './disconnect-calendar.ts';
@@ -13,6 +14,14 @@ export function connectedCalendarRoutes(api: Api, deps: Deps): void {
   api.mount(endpoints.connectCalendar, async ({ ctx, params, body }) => {
     await mayAsk(ctx.account.id);
     return connectCalendar(ctx, params.id, body);
+  });
+  api.mount(endpoints.findCaldavCalendars, async ({ ctx, params, body }) => {
+    await mayAsk(ctx.account.id);
+    return findCaldavCalendars(ctx, params.id, body);
+  });
+  api.mount(endpoints.connectCaldavCalendar, async ({ ctx, params, body }) => {
+    await mayAsk(ctx.account.id);
+    return connectCaldavCalendar(ctx, params.id, body);
   });
   api.mount(endpoints.checkConnectedCalendar, async ({ ctx, params }) => {
     await mayAsk(ctx.account.id);

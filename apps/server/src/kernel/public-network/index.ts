@@ -11,4 +11,5 @@ export {
 export { judgingLookup, PrivateAddress } from './judging-lookup.ts';
 export { type PostResult, postEvent } from './post-event.ts';
 export { isPublicAddress } from './public-address.ts';
+export { publicFetch } from './public-fetch.ts';
 export { refuseForbiddenUrl } from './refuse-forbidden-url.ts';

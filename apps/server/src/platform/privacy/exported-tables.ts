@@ -139,7 +139,9 @@ export const exportedTables: readonly ExportedTable[] = [
     file: 'connected-calendars',
     about: 'Connected calendars, without their addresses',
     table: 'connected_calendars',
-    columns: words('id assistant_id staff_id name host read_at failing_since error created_at'),
+    columns: words(
+      'id assistant_id staff_id name kind is_busy takes_bookings host read_at failing_since error write_error created_at',
+    ),
     leftOut:
       words(`account_id address etag last_modified content_hash covers_until time_zone unreadable checked_at failures
       next_check_at`),
@@ -152,6 +154,14 @@ export const exportedTables: readonly ExportedTable[] = [
     columns: words('calendar_id starts_at ends_at'),
     leftOut: ['account_id'],
     order: ['calendar_id', 'starts_at'],
+  },
+  {
+    file: 'calendar-copies',
+    about: 'Appointments that stand in connected calendars',
+    table: 'calendar_copies',
+    columns: words('calendar_id appointment_id written_start conflict'),
+    leftOut: ['account_id', 'version', 'written_version', 'next_try_at'],
+    order: ['calendar_id', 'appointment_id'],
   },
   {
     file: 'knowledge-sources',

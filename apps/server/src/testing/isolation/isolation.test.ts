@@ -180,6 +180,8 @@ describe('the same requests', () => {
     leaveAccount: 409, // the last owner
     createSubscription: 409, // it has one
     connectCalendar: 400, // an address in a private network
+    findCaldavCalendars: 400, // so is this
+    connectCaldavCalendar: 400, // and this
   };
   // What deletes comes last, and of that what takes other rows along.
   const takingAlong: Name[] = ['disconnectCarrier', 'deleteAssistant'];

@@ -163,6 +163,17 @@ const bodies: Record<string, (ids: Ids) => unknown> = {
     customerEmail: 'cleo@isolation.example',
   }),
   makeCalendarFeed: ({ staff }) => ({ staffId: staff, renew: true }),
+  findCaldavCalendars: () => ({ server: 'https://127.0.0.1/', username: 'u', password: 'p' }),
+  connectCaldavCalendar: ({ staff }) => ({
+    server: 'https://127.0.0.1/',
+    username: 'u',
+    password: 'p',
+    calendarUrl: 'https://127.0.0.1/c/',
+    name: 'C',
+    staffId: staff,
+    isBusy: true,
+    takesBookings: false,
+  }),
   connectCalendar: ({ staff }) => ({ name: 'C', staffId: staff, address: 'https://127.0.0.1/c.ics' }),
   // Anybody may book there; what is over can't be booked.
   bookOnPage: ({ service, staff }) => ({

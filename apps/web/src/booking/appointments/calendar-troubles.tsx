@@ -1,4 +1,4 @@
-import { type CalendarClash, listCalendarTroubles } from '@deskbell/contract';
+import { type CalendarTroubles as Found, listCalendarTroubles } from '@deskbell/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useContext } from 'react';
 import { read } from '../../kernel/api.ts';
@@ -16,7 +16,7 @@ export function CalendarTroubles({
   onOpen,
 }: {
   assistantId: string;
-  onOpen: (clash: CalendarClash) => void;
+  onOpen: (appointment: { appointmentId: string; startsAt: string }) => void;
 }) {
   const timeZone = useContext(TimeZone) ?? undefined;
   // What can't be loaded here is no trouble of the calendar's: the appointments are shown without.
@@ -24,8 +24,8 @@ export function CalendarTroubles({
     ...read(listCalendarTroubles, { params: { id: assistantId } }),
     refetchInterval: 60_000,
   });
-  if (!data || data.clashes.length + data.stale.length === 0) return null;
-  const { clashes, stale } = data;
+  if (!data || data.clashes.length + data.conflicts.length + data.stale.length === 0) return null;
+  const { clashes, conflicts, stale } = data;
   const more = clashes.length - shownClashes;
   return (
     <div className="mb-4 grid gap-3">
@@ -54,6 +54,30 @@ export function CalendarTroubles({
           <p>Nothing was moved. Move or cancel what can’t stay, or change the other calendar.</p>
         </Notice>
       )}
+      {conflicts.length > 0 && (
+        <Notice tint="brass">
+          <p className="font-semibold">
+            {conflicts.length === 1
+              ? 'An appointment was changed in a connected calendar, and not here.'
+              : `${conflicts.length} appointments were changed in a connected calendar, and not here.`}
+          </p>
+          <ul className="mt-1 grid">
+            {conflicts.slice(0, shownClashes).map((conflict) => (
+              <li key={conflict.appointmentId} className="flex flex-wrap items-center gap-x-2">
+                <span className="min-w-0 wrap-anywhere">
+                  {momentText(conflict.startsAt, timeZone)}: {conflict.customerName}, {conflict.serviceName} (
+                  {conflict.calendarName}). {conflict.reason}
+                </span>
+                <Button variant="ghost" size="small" onClick={() => onOpen(conflict)}>
+                  Show
+                </Button>
+              </li>
+            ))}
+          </ul>
+          {conflicts.length > shownClashes && <p>And {conflicts.length - shownClashes} more.</p>}
+          <p>What you change here counts, and is written there.</p>
+        </Notice>
+      )}
       {stale.map(({ name, readAt, error }) => (
         <Notice key={name} tint="brass">
           {name} can’t be read{error && `: ${error}`}. Times are offered by what was known
@@ -71,7 +95,7 @@ export function CalendarTroubles({
 }
 
 /** "2:15 PM – 3:00 PM", with days where it isn't one. */
-function busyText({ busyFrom, busyTo }: CalendarClash, timeZone: string | undefined): string {
+function busyText({ busyFrom, busyTo }: Found['clashes'][number], timeZone: string | undefined): string {
   const isOneDay = dayIn(timeZone, Date.parse(busyFrom)) === dayIn(timeZone, Date.parse(busyTo) - 1);
   const text = (at: string) =>
     isOneDay

@@ -1,15 +1,17 @@
-import { ConnectedCalendarCreateSchema } from '@deskbell/contract';
-import * as z from 'zod';
-import { errorMessage } from '../../kernel/api.ts';
+import { useState } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
-import { DialogForm, useDialogForm } from '../../ui/form/dialog-form.tsx';
-import { Field } from '../../ui/form/field.tsx';
-import { Input } from '../../ui/form/input.tsx';
-import { Select } from '../../ui/form/select.tsx';
-import { useConnectCalendar } from './use-connected-calendars.ts';
-import { useStaff } from './use-services.ts';
+import { Choices } from '../../ui/form/choices.tsx';
+import { CaldavForm } from './caldav-form.tsx';
+import { SecretAddressForm } from './secret-address-form.tsx';
 
-/** Asks for a calendar's secret address, and whose time it takes. */
+type Way = 'address' | 'caldav';
+
+const ways: readonly (readonly [Way, string])[] = [
+  ['address', 'Secret address'],
+  ['caldav', 'CalDAV'],
+];
+
+/** Asks for a calendar: by its secret address, to be read, or by CalDAV, to be written into as well. */
 export function ConnectCalendarDialog({
   assistantId,
   open,
@@ -24,83 +26,28 @@ export function ConnectCalendarDialog({
       open={open}
       onClose={onClose}
       title="Connect a calendar"
-      description="Only when something is in it is kept, never what."
+      description="Of what others put into it, only when it is busy is kept, never with what."
       wide
     >
-      <CalendarForm assistantId={assistantId} onClose={onClose} />
+      <Ways assistantId={assistantId} onClose={onClose} />
     </Dialog>
   );
 }
 
-// An empty choice is everybody.
-const CalendarFields = z
-  .object({ ...ConnectedCalendarCreateSchema.shape, staffId: z.string() })
-  .transform(({ staffId, ...rest }) => ({ ...rest, staffId: staffId || null }));
-
-function CalendarForm({ assistantId, onClose }: { assistantId: string; onClose: () => void }) {
-  const connect = useConnectCalendar(assistantId);
-  const staff = useStaff(assistantId);
-  const { register, submit, errors } = useDialogForm({
-    schema: CalendarFields,
-    values: { name: '', staffId: '', address: '' },
-    save: connect.mutate,
-    onClose,
-  });
-  const whose = [
-    ['', 'Everybody'] as const,
-    ...(staff.data ?? []).map(({ id, name }) => [id, name] as const),
-  ];
+function Ways({ assistantId, onClose }: { assistantId: string; onClose: () => void }) {
+  const [way, setWay] = useState<Way>('address');
+  const Form = way === 'address' ? SecretAddressForm : CaldavForm;
   return (
-    <DialogForm
-      onSubmit={submit}
-      onClose={onClose}
-      busy={connect.isPending}
-      action="Connect"
-      error={connect.error && !errors.address ? errorMessage(connect.error) : undefined}
-    >
-      <Field label="Name" hint="For your team only." required error={errors.name?.message}>
-        {(frame) => <Input {...frame} {...register('name')} placeholder="Anna’s calendar" />}
-      </Field>
-      <Field
-        label="Whose time does it take?"
-        hint="“Everybody” closes the whole business while something is in the calendar."
-        error={errors.staffId?.message}
-      >
-        {(frame) => (
-          <Select {...frame} {...register('staffId')} options={whose} className="w-full [&>select]:w-full" />
-        )}
-      </Field>
-      <Field label="Secret address" required error={errors.address?.message}>
-        {(frame) => (
-          <Input
-            {...frame}
-            {...register('address')}
-            type="url"
-            autoComplete="off"
-            spellCheck={false}
-            placeholder="https://…/basic.ics"
-          />
-        )}
-      </Field>
-      <details className="text-sm">
-        <summary className="cursor-pointer font-semibold">Where do I find it?</summary>
-        <dl className="mt-2 grid gap-2 text-ink-soft [&_dt]:font-semibold [&_dt]:text-ink">
-          <div>
-            <dt>Google Calendar</dt>
-            <dd>Settings, choose the calendar, Integrate calendar, “Secret address in iCal format”.</dd>
-          </div>
-          <div>
-            <dt>Outlook</dt>
-            <dd>Settings, Calendar, Shared calendars, Publish a calendar, then copy the ICS link.</dd>
-          </div>
-          <div>
-            <dt>Apple Calendar (iCloud)</dt>
-            <dd>
-              Share the calendar, turn on Public Calendar, then copy the link that begins with webcal://.
-            </dd>
-          </div>
-        </dl>
-      </details>
-    </DialogForm>
+    <div className="grid gap-5">
+      <div className="grid justify-items-start gap-2">
+        <Choices label="How" options={ways} chosen={way} onChoose={setWay} />
+        <p className="text-sm text-ink-soft">
+          {way === 'address'
+            ? 'For Google, Outlook, Apple, and any other: it is read along.'
+            : 'For Apple, Nextcloud, Fastmail, and others: it is read along, and your appointments appear in it.'}
+        </p>
+      </div>
+      <Form assistantId={assistantId} onClose={onClose} />
+    </div>
   );
 }

@@ -62,7 +62,7 @@ function CalendarEntry({ calendar, whose }: { calendar: ConnectedCalendar; whose
   const [removing, setRemoving] = useState(false);
   const check = useCheckCalendar(calendar);
   const remove = useDisconnectCalendar(calendar);
-  const { name, host, readAt, error, busyTimes, unreadableEvents } = calendar;
+  const { name, host, readAt, error, busyTimes, unreadableEvents, isBusy, takesBookings } = calendar;
   return (
     <li className="grid gap-2 border-t border-line py-3 first:border-0">
       <div className="flex flex-wrap items-center gap-2">
@@ -90,7 +90,9 @@ function CalendarEntry({ calendar, whose }: { calendar: ConnectedCalendar; whose
         </Button>
       </div>
       <p className="text-sm text-ink-soft wrap-anywhere">
-        {host} · {busyTimes.toLocaleString('en-US')} busy {busyTimes === 1 ? 'time' : 'times'} ahead
+        {host}
+        {isBusy && ` · ${busyTimes.toLocaleString('en-US')} busy ${busyTimes === 1 ? 'time' : 'times'} ahead`}
+        {takesBookings && ' · takes appointments'}
         {readAt && (
           <>
             {' '}
@@ -105,11 +107,12 @@ function CalendarEntry({ calendar, whose }: { calendar: ConnectedCalendar; whose
           {error}. Times are offered by what was known before; it is tried again by itself.
         </Notice>
       )}
+      <Unwritten calendar={calendar} />
       <ConfirmDialog
         open={removing}
         onClose={() => setRemoving(false)}
         title={`Disconnect ${name}?`}
-        description="What is busy in it can be booked again. Appointments and the calendar itself stay as they are."
+        description="What is busy in it can be booked again. Appointments here, and what is in the calendar, stay as they are."
         confirm="Disconnect"
         keep="Keep it"
         busy={remove.isPending}
@@ -117,5 +120,16 @@ function CalendarEntry({ calendar, whose }: { calendar: ConnectedCalendar; whose
         onConfirm={() => remove.mutate()}
       />
     </li>
+  );
+}
+
+/** Appointments that could not be written into it; those of the last minute are no trouble yet. */
+function Unwritten({ calendar: { unwritten, writeError } }: { calendar: ConnectedCalendar }) {
+  if (unwritten === 0 || !writeError) return null;
+  return (
+    <Notice tint="danger">
+      {unwritten === 1 ? 'A change of an appointment waits' : `Changes of ${unwritten} appointments wait`} to
+      be written into it: {writeError}. It is tried again by itself.
+    </Notice>
   );
 }

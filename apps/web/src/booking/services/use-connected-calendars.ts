@@ -1,9 +1,13 @@
 import {
+  type CaldavConnect,
+  type CaldavLogin,
   type ConnectedCalendar,
   type ConnectedCalendarCreate,
   checkConnectedCalendar,
+  connectCaldavCalendar,
   connectCalendar,
   disconnectCalendar,
+  findCaldavCalendars,
   listConnectedCalendars,
 } from '@deskbell/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -21,6 +25,23 @@ export const useConnectCalendar = (assistantId: string) =>
   useMutation({
     mutationFn: (body: ConnectedCalendarCreate) =>
       call(connectCalendar, { params: { id: assistantId }, body }),
+    onSuccess: ({ name }) => {
+      showToast({ title: 'Calendar connected', description: name });
+      return changed(assistantId);
+    },
+  });
+
+/** Which calendars somebody has at a server; nothing is stored of it. */
+export const useFindCaldav = (assistantId: string) =>
+  useMutation({
+    mutationFn: (body: CaldavLogin) => call(findCaldavCalendars, { params: { id: assistantId }, body }),
+    gcTime: 0,
+  });
+
+export const useConnectCaldav = (assistantId: string) =>
+  useMutation({
+    mutationFn: (body: CaldavConnect) => call(connectCaldavCalendar, { params: { id: assistantId }, body }),
+    gcTime: 0,
     onSuccess: ({ name }) => {
       showToast({ title: 'Calendar connected', description: name });
       return changed(assistantId);

@@ -28,7 +28,7 @@ export async function busyElsewhere(
     name: 'appointments.busy-elsewhere',
     text: `SELECT c.staff_id AS "staffId", b.starts_at AS "from", b.ends_at AS "to" FROM connected_calendars c
            JOIN busy_times b ON b.account_id = c.account_id AND b.calendar_id = c.id
-           WHERE c.account_id = $1 AND c.assistant_id = $2 AND b.starts_at < $4 AND b.ends_at > $3`,
+           WHERE c.account_id = $1 AND c.assistant_id = $2 AND c.is_busy AND b.starts_at < $4 AND b.ends_at > $3`,
     values: [tx.accountId, assistantId, from, to],
   });
   return spans.flatMap(({ staffId, from, to }) =>

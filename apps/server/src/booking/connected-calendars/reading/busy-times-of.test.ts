@@ -166,6 +166,8 @@ it('tells what may be appointments of ours apart', () => {
   expect(own).toEqual([
     {
       appointmentId: id,
+      isBusy: true,
+      isCancelled: false,
       from: Date.parse('2026-11-10T10:00:00Z'),
       to: Date.parse('2026-11-10T11:00:00Z'),
     },

@@ -13,11 +13,18 @@ export interface BusyWindow extends BusySpan {
   timeZone: string;
 }
 
+/** What may be an appointment of ours in a calendar. */
+export interface OwnEvent extends BusySpan {
+  appointmentId: string;
+  isBusy: boolean;
+  isCancelled: boolean;
+}
+
 /** When something is in a calendar, in order of time and without overlaps. */
 export interface BusyTimes {
   spans: BusySpan[];
-  /** What may be appointments of ours that came back: spans under the ids that they have with us. */
-  own: (BusySpan & { appointmentId: string })[];
+  /** What may be appointments of ours, under the ids that they have with us, also what is not busy. */
+  own: OwnEvent[];
   /** Events that couldn't be understood. */
   unreadable: number;
 }
@@ -36,7 +43,11 @@ export function busyTimesOf(file: string, window: BusyWindow): BusyTimes {
   const { calendars, unreadable } = calendarsOf(file);
   const reader = new Reader(window);
   for (const calendar of calendars) reader.read(calendar);
-  return { spans: merged(reader.spans), own: reader.own, unreadable: unreadable + reader.unreadable };
+  return {
+    spans: merged(within(window, reader.spans)),
+    own: reader.own,
+    unreadable: unreadable + reader.unreadable,
+  };
 }
 
 class Reader {
@@ -108,17 +119,14 @@ class Reader {
   }
 
   #add(event: ICAL.Event, startDate: ICAL.Time, endDate: ICAL.Time): void {
-    if (!isBusy(event.component)) return;
-    const { from, to } = this.#window;
-    const span = {
-      from: Math.max(from, this.#instantOf(startDate, zoneOf(event, 'dtstart'))),
-      to: Math.min(to, this.#instantOf(endDate, zoneOf(event, 'dtend') ?? zoneOf(event, 'dtstart'))),
-    };
-    if (Number.isNaN(span.from) || Number.isNaN(span.to)) throw new Error('an event at no time');
-    if (span.from >= span.to) return;
+    const from = this.#instantOf(startDate, zoneOf(event, 'dtstart'));
+    const to = this.#instantOf(endDate, zoneOf(event, 'dtend') ?? zoneOf(event, 'dtstart'));
+    if (Number.isNaN(from) || Number.isNaN(to)) throw new Error('an event at no time');
     const appointmentId = ownUid.exec(event.uid)?.[1];
-    if (appointmentId) this.own.push({ ...span, appointmentId });
-    else this.spans.push(span);
+    const isBusy = isBusyWith(event.component);
+    if (appointmentId)
+      this.own.push({ appointmentId, from, to, isBusy, isCancelled: isCancelled(event.component) });
+    else if (isBusy) this.spans.push({ from, to });
     if (this.spans.length + this.own.length > mostSpans)
       throw new NoCalendar('The calendar has too many events to be read');
   }
@@ -134,14 +142,15 @@ class Reader {
 /** As our own files name appointments (calendar-file.ts). */
 const ownUid = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@appointments$/i;
 
-function isBusy(component: ICAL.Component): boolean {
-  const wordOf = (name: string) => String(component.getFirstPropertyValue(name) ?? '').toUpperCase();
-  return (
-    wordOf('status') !== 'CANCELLED' &&
-    wordOf('transp') !== 'TRANSPARENT' &&
-    wordOf('x-microsoft-cdo-busystatus') !== 'FREE'
-  );
-}
+const wordOf = (component: ICAL.Component, name: string) =>
+  String(component.getFirstPropertyValue(name) ?? '').toUpperCase();
+
+const isCancelled = (component: ICAL.Component): boolean => wordOf(component, 'status') === 'CANCELLED';
+
+const isBusyWith = (component: ICAL.Component): boolean =>
+  !isCancelled(component) &&
+  wordOf(component, 'transp') !== 'TRANSPARENT' &&
+  wordOf(component, 'x-microsoft-cdo-busystatus') !== 'FREE';
 
 function isChanged({ exceptions }: ICAL.Event, at: ICAL.Time): boolean {
   const known = exceptions as unknown as Record<string, unknown>;
@@ -176,6 +185,12 @@ const roughInstant = ({ year, month, day, hour, minute, second }: ICAL.Time): nu
 const localInstant = ({ year, month, day, hour, minute, second }: ICAL.Time, timeZone: string): number =>
   new Temporal.PlainDateTime(year, month, day, hour, minute, Math.min(second, 59)).toZonedDateTime(timeZone)
     .epochMilliseconds;
+
+/** What of some spans is in a window. */
+export const within = (window: BusySpan, spans: readonly BusySpan[]): BusySpan[] =>
+  spans
+    .map(({ from, to }) => ({ from: Math.max(window.from, from), to: Math.min(window.to, to) }))
+    .filter(({ from, to }) => from < to);
 
 /** In order of time; what overlaps or follows at once is one. */
 export function merged(spans: readonly BusySpan[]): BusySpan[] {

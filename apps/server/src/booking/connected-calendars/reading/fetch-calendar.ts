@@ -84,7 +84,8 @@ function answered(status: number): string {
   return `The calendar’s server answered ${status}`;
 }
 
-const sentences: Record<NotFetchedReason, string> = {
+/** Why nothing came back, for owners. */
+export const sentences: Record<NotFetchedReason, string> = {
   address: 'The address leads to one that can’t be asked',
   private: 'The address leads into a private network',
   redirects: 'The address is redirected in a circle',

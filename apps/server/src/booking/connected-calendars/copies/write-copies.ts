@@ -1,0 +1,173 @@
+import type { AccountTransaction } from '@deskbell/database';
+import { v5 as uuidv5 } from 'uuid';
+import type { Deps } from '../../../kernel/http/index.ts';
+import { minuteMs, repeatJob } from '../../../kernel/jobs/index.ts';
+import { calendarFile } from '../../appointments/index.ts';
+import { type CaldavServer, openCaldav } from '../caldav/caldav-server.ts';
+import { openCaldavAddress } from '../calendar-row.ts';
+import { CalendarFailure } from '../reading/fetch-calendar.ts';
+
+const writeJob = 'connected-calendars.write';
+const sweepJob = 'connected-calendars.plan-writing';
+const calendarsAtOnce = 500;
+const copiesAtOnce = 200;
+const retryMinutes = 5;
+const namespace = 'c2f0b1de-9d1a-4d43-8f43-0f6f0a1c9a51';
+
+/** Lets this process write appointments into calendars. */
+export function writeCopies(deps: Deps): void {
+  deps.jobs.handle(writeJob, ({ accountId, calendarId }, { signal }) =>
+    writeInto(deps, String(accountId), String(calendarId), signal),
+  );
+}
+
+/** Looks once a minute from now on, in whichever process takes the job. */
+export async function writeWhatIsDue(deps: PlanDeps): Promise<void> {
+  await repeatJob(deps, sweepJob, minuteMs, () => planWriting(deps));
+}
+
+type PlanDeps = Pick<Deps, 'db' | 'clock' | 'jobs'>;
+
+/** Enqueues the writing into each calendar that something is to be written into. */
+export async function planWriting({ db, clock, jobs }: PlanDeps): Promise<void> {
+  await db.system(async (tx) => {
+    const now = clock.now();
+    const due = await tx.query<{ account_id: string; calendar_id: string }>({
+      name: 'connected-calendars.to-write',
+      text: 'SELECT account_id, calendar_id FROM calendars_to_write($1, $2)',
+      values: [now, calendarsAtOnce],
+    });
+    for (const { account_id: accountId, calendar_id: calendarId } of due) {
+      const id = uuidv5(`${calendarId} ${now.toISOString()}`, namespace);
+      await jobs.enqueue(tx, writeJob, { accountId, calendarId }, { id });
+    }
+  });
+}
+
+interface DueCopy {
+  appointmentId: string;
+  version: number;
+  /** It is to stand there. */
+  isWanted: boolean;
+  sequence: number;
+  startsAt: Date;
+  endsAt: Date;
+  createdAt: Date;
+  updatedAt: Date;
+  serviceName: string;
+  staffName: string | null;
+  customerName: string;
+  customerEmail: string | null;
+  customerPhone: string | null;
+  note: string;
+}
+
+/** Writes what is due into one calendar; what fails is tried again after five minutes, and told. */
+async function writeInto(
+  deps: Deps,
+  accountId: string,
+  calendarId: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const calendar = await deps.db.account(accountId, ({ kysely }) =>
+    kysely
+      .selectFrom('connected_calendars')
+      .select(['id', 'address'])
+      .where('account_id', '=', accountId)
+      .where('id', '=', calendarId)
+      .where('kind', '=', 'caldav')
+      .executeTakeFirst(),
+  );
+  if (!calendar) return;
+  const { url, ...login } = openCaldavAddress(deps.secrets, calendar);
+  const server = openCaldav(deps, { server: url, ...login }, signal);
+  const due = await deps.db.account(accountId, (tx) => dueCopies(tx, calendarId, deps.clock.now()));
+  try {
+    for (const copy of due) {
+      await writeOne(deps, server, copyUrl(url, copy.appointmentId), copy);
+      await deps.db.account(accountId, (tx) => storeWritten(tx, calendarId, copy));
+    }
+    await deps.db.account(accountId, (tx) => storeOutcome(tx, calendarId, null));
+  } catch (error) {
+    if (!(error instanceof CalendarFailure)) throw error;
+    const nextTry = new Date(deps.clock.now().getTime() + retryMinutes * minuteMs);
+    await deps.db.account(accountId, async (tx) => {
+      await storeOutcome(tx, calendarId, error.message);
+      await tx.query({
+        name: 'connected-calendars.write-later',
+        text: `UPDATE calendar_copies SET next_try_at = $3
+               WHERE account_id = $1 AND calendar_id = $2 AND written_version IS DISTINCT FROM version`,
+        values: [tx.accountId, calendarId, nextTry],
+      });
+    });
+  }
+}
+
+/** Where an appointment stands in a calendar. */
+export const copyUrl = (calendarUrl: string, appointmentId: string): string =>
+  new URL(`${appointmentId}.ics`, calendarUrl.replace(/\/?$/, '/')).href;
+
+async function writeOne({ config }: Deps, server: CaldavServer, url: string, copy: DueCopy): Promise<void> {
+  if (!copy.isWanted) {
+    // Also where it may have been written without that being noted.
+    await server.remove(url);
+    return;
+  }
+  const { customerName, serviceName, staffName, customerPhone, customerEmail, note } = copy;
+  const event = {
+    ...copy,
+    isCancelled: false,
+    summary: `${customerName}: ${serviceName}`,
+    description: [staffName, customerPhone, customerEmail, note].filter(Boolean).join('\n'),
+    location: '',
+  };
+  await server.write(
+    url,
+    calendarFile([event], { brandName: config.brand.name, name: null, isStored: true }),
+  );
+}
+
+function dueCopies(tx: AccountTransaction, calendarId: string, now: Date): Promise<DueCopy[]> {
+  return tx.query<DueCopy>({
+    name: 'connected-calendars.due-copies',
+    text: `SELECT p.appointment_id AS "appointmentId", p.version,
+             coalesce(a.status <> 'cancelled' AND (c.staff_id IS NULL OR c.staff_id = a.staff_id), false) AS "isWanted",
+             a.sequence, a.starts_at AS "startsAt", a.ends_at AS "endsAt", a.created_at AS "createdAt",
+             a.updated_at AS "updatedAt", a.service_name AS "serviceName", a.staff_name AS "staffName",
+             a.customer_name AS "customerName", a.customer_email AS "customerEmail", a.customer_phone AS "customerPhone", a.note
+           FROM calendar_copies p
+           JOIN connected_calendars c ON c.account_id = p.account_id AND c.id = p.calendar_id
+           LEFT JOIN appointments a ON a.account_id = p.account_id AND a.id = p.appointment_id
+           WHERE p.account_id = $1 AND p.calendar_id = $2 AND p.written_version IS DISTINCT FROM p.version
+             AND (p.next_try_at IS NULL OR p.next_try_at <= $3)
+           ORDER BY p.appointment_id LIMIT ${copiesAtOnce}`,
+    values: [tx.accountId, calendarId, now],
+  });
+}
+
+/** What changed here meanwhile stays due. One that is no longer to stand there is forgotten. */
+async function storeWritten(tx: AccountTransaction, calendarId: string, copy: DueCopy): Promise<void> {
+  const key = [tx.accountId, calendarId, copy.appointmentId, copy.version];
+  if (copy.isWanted)
+    await tx.query({
+      name: 'connected-calendars.store-written',
+      text: `UPDATE calendar_copies SET written_version = $4, written_start = $5, next_try_at = NULL, conflict = NULL
+             WHERE account_id = $1 AND calendar_id = $2 AND appointment_id = $3 AND version >= $4`,
+      values: [...key, copy.startsAt],
+    });
+  else
+    await tx.query({
+      name: 'connected-calendars.forget-copy',
+      text: `DELETE FROM calendar_copies
+             WHERE account_id = $1 AND calendar_id = $2 AND appointment_id = $3 AND version = $4`,
+      values: key,
+    });
+}
+
+async function storeOutcome(tx: AccountTransaction, id: string, error: string | null): Promise<void> {
+  await tx.query({
+    name: 'connected-calendars.store-write-error',
+    text: 'UPDATE connected_calendars SET write_error = $3 WHERE account_id = $1 AND id = $2',
+    values: [tx.accountId, id, error],
+  });
+}
