@@ -8,7 +8,7 @@ import { deskVisits } from './desk-visits.ts';
 import { phoneSeeds } from './phone-seeds.ts';
 import { hoursAgo, idAt } from './seeds.ts';
 
-const visit = deskVisits();
+const visit = deskVisits({ env: { SIP_PORT: '0' } });
 
 /** A bakery with a number at Twilio and one on a trunk, and calls that ended in every way. */
 function calledOften() {
@@ -86,6 +86,30 @@ test('all calls are listed, and what to dial to forward one’s own line is ther
   await entry('+14155552672').getByRole('link', { name: 'Open conversation' }).click();
   await expect.poll(() => page.url()).toContain(`conversation=${world.call.conversationId}`);
   expect(desk.faults).toEqual([]);
+});
+
+test('older calls are shown when they are asked for', async () => {
+  const world = calledOften();
+  const [first] = world.phoneCalls;
+  const older = Array.from({ length: 11 }, (_, nr) => ({
+    ...first!,
+    id: idAt(hoursAgo(10 + nr)),
+    conversationId: uuidv7(),
+    carrierCallId: `CA-older-${nr}`,
+    fromNumber: `+1415555${2700 + nr}`,
+    createdAt: hoursAgo(10 + nr),
+  }));
+  await using desk = await visit(
+    '/dashboard?section=integrations&tab=phone',
+    { ...world, phoneCalls: [...world.phoneCalls, ...older] },
+    { wiring: (wire) => wire.answer(/GET .*\/checks/, NumberCheckSchema.array(), []) },
+  );
+  const { page } = desk;
+  await page.getByText('The newest 10 of 15.').waitFor();
+  expect(await page.getByText('+14155552710').count()).toBe(0);
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await page.getByText('+14155552710').waitFor();
+  expect(await page.getByText(/^The newest/).count()).toBe(0);
 });
 
 test('a trunk is connected over TLS, with the certificate that it made itself', async () => {

@@ -1,7 +1,8 @@
 import { listPhoneCalls, type PhoneCall } from '@deskbell/contract';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Ban, PhoneIncoming, PhoneOutgoing } from 'lucide-react';
+import { useState } from 'react';
 import { useMay } from '../identity/session/index.ts';
 import { readPage } from '../kernel/api.ts';
 import { Badge } from '../ui/badge.tsx';
@@ -11,14 +12,18 @@ import { ListStates } from '../ui/data/list-states.tsx';
 import { DateTime } from '../ui/time/date-time.tsx';
 import { useBlockCaller } from './use-phone.ts';
 
-/** How many are shown. */
-const shown = 10;
+/** How many are shown at first, how many more each time, and how many at all. */
+const shownAtFirst = 10;
+const more = 50;
+const mostShown = 500;
 const lookEveryMs = 15_000;
 
 /** The newest calls over an assistant's numbers, those that staff took without it included. */
 export function CallsCard({ assistantId }: { assistantId: string }) {
+  const [shown, setShown] = useState(shownAtFirst);
   const asked = useQuery({
     ...readPage(listPhoneCalls, { params: { id: assistantId }, query: { limit: shown } }),
+    placeholderData: keepPreviousData,
     staleTime: 0,
     refetchInterval: lookEveryMs,
   });
@@ -36,9 +41,21 @@ export function CallsCard({ assistantId }: { assistantId: string }) {
               ))}
             </ul>
             {total > shown && (
-              <p className="mt-3 text-sm text-ink-soft">
-                The newest {shown} of {total}.
-              </p>
+              <div className="mt-3 flex flex-wrap items-center gap-3">
+                <p className="text-sm text-ink-soft">
+                  The newest {rows.length} of {total}.
+                </p>
+                {shown < mostShown && (
+                  <Button
+                    variant="secondary"
+                    size="small"
+                    busy={asked.isPlaceholderData}
+                    onClick={() => setShown(Math.min(shown + more, mostShown))}
+                  >
+                    Show more
+                  </Button>
+                )}
+              </div>
             )}
           </>
         )}
