@@ -30,7 +30,10 @@ beforeEach(async () => {
   bob = await salon.addStaff({ name: 'Bob' });
   cut = await salon.addService({ staffIds: [anna, bob] });
 });
-afterEach(() => site.close());
+afterEach(async () => {
+  await site.close();
+  await queryAsOwner(server, 'DELETE FROM connected_calendars');
+});
 afterAll(() => server.close());
 
 const stamp = (instant: string) => instant.replace(/[-:]|\.\d+/g, '');
@@ -253,6 +256,30 @@ it('goes by what was known while it can’t be read, tells why and since when, a
   const checked = await (await send(`/api/connected-calendars/${id}/check`, 'POST')).json();
   expect(checked).toMatchObject({ error: null, failingSince: null });
   expect((await troubles()).stale).toEqual([]);
+});
+
+it('keeps no other jobs waiting where servers don’t answer', async () => {
+  show();
+  for (let count = 0; count < 4; count += 1) await connected();
+  const waiting: (() => void)[] = [];
+  site.pages.set('/anna.ics', (_, response) => {
+    waiting.push(() => response.writeHead(503).end());
+  });
+  clock.advance(5 * minuteMs);
+  await planReadings(server.deps);
+  const drained = server.deps.jobs.drain();
+  await expect.poll(() => waiting.length).toBe(2);
+  // Those that came later wait without taking a place.
+  const jobs =
+    "SELECT count(*)::int AS count FROM jobs WHERE kind = 'connected-calendars.read' AND locked_until IS NULL";
+  await expect.poll(async () => (await queryAsOwner<{ count: number }>(server, jobs))[0]!.count).toBe(2);
+  for (const answer of waiting) answer();
+  await drained;
+  clock.advance(minuteMs / 2);
+  const rest = server.deps.jobs.drain();
+  await expect.poll(() => waiting.length).toBe(4);
+  for (const answer of waiting.slice(2)) answer();
+  await rest;
 });
 
 it('waits as long as it is asked to', async () => {

@@ -4,6 +4,7 @@ import { v5 as uuidv5 } from 'uuid';
 import type { Deps } from '../../kernel/http/index.ts';
 import { minuteMs, repeatJob } from '../../kernel/jobs/index.ts';
 import { followCopies, standingCopies } from './copies/follow-copies.ts';
+import { fewAtOnce } from './few-at-once.ts';
 import { columnsOf, type KnownCalendar, type Reading, readCalendar } from './read-calendar.ts';
 import { CalendarFailure } from './reading/fetch-calendar.ts';
 import { storeBusyTimes } from './store-busy-times.ts';
@@ -19,7 +20,7 @@ const namespace = '5d0a3a57-6c0e-4c55-9a87-0d8f1c3b7e42';
 /** Lets this process read calendars that are due. */
 export function readDueCalendars(deps: Deps): void {
   deps.jobs.handle(readJob, ({ accountId, calendarId }, { signal }) =>
-    readNow(deps, String(accountId), String(calendarId), signal),
+    fewAtOnce(deps, () => readNow(deps, String(accountId), String(calendarId), signal)),
   );
 }
 

@@ -36,7 +36,10 @@ describe.skipIf('missing' in found)('a calendar by CalDAV', () => {
     bob = await salon.addStaff({ name: 'Bob' });
     cut = await salon.addService({ staffIds: [anna, bob] });
   });
-  afterEach(() => radicale.stop());
+  afterEach(async () => {
+    await radicale.stop();
+    await queryAsOwner(server, 'DELETE FROM connected_calendars');
+  });
   afterAll(() => server.close());
 
   const dav = (url: string, method: string, body?: string) =>

@@ -5,6 +5,7 @@ import { minuteMs, repeatJob } from '../../../kernel/jobs/index.ts';
 import { calendarFile } from '../../appointments/index.ts';
 import { type CaldavServer, openCaldav } from '../caldav/caldav-server.ts';
 import { openCaldavAddress } from '../calendar-row.ts';
+import { fewAtOnce } from '../few-at-once.ts';
 import { CalendarFailure } from '../reading/fetch-calendar.ts';
 
 const writeJob = 'connected-calendars.write';
@@ -17,7 +18,7 @@ const namespace = 'c2f0b1de-9d1a-4d43-8f43-0f6f0a1c9a51';
 /** Lets this process write appointments into calendars. */
 export function writeCopies(deps: Deps): void {
   deps.jobs.handle(writeJob, ({ accountId, calendarId }, { signal }) =>
-    writeInto(deps, String(accountId), String(calendarId), signal),
+    fewAtOnce(deps, () => writeInto(deps, String(accountId), String(calendarId), signal)),
   );
 }
 
