@@ -43,6 +43,7 @@ export * from './phone/keypad-menu.ts';
 export * from './phone/numbers.ts';
 export * from './phone/outbound.ts';
 export * from './phone/phone-calls.ts';
+export * from './phone/phone-number.ts';
 export * from './phone/recording-notices.ts';
 export * from './phone/text-rules.ts';
 export * from './platform/admin.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { text } from '../kernel/fields.ts';
-import { PhoneNumber } from './carriers.ts';
 import { KeypadMenuSchema } from './keypad-menu.ts';
+import { PhoneNumber } from './phone-number.ts';
 import { RegionalNoticesSchema } from './recording-notices.ts';
 
 /** A number to be rung: E.164, where needed with the keys to press once it is answered, as in `+15550100123x12`. */

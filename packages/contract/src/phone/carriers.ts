@@ -6,12 +6,6 @@ import { Id, IdParams, Instant } from '../kernel/fields.ts';
 export const CarrierSchema = z.enum(['twilio', 'vonage', 'sip']);
 export type Carrier = z.infer<typeof CarrierSchema>;
 
-/** A phone number as carriers write it: E.164. */
-export const PhoneNumber = z
-  .string()
-  .trim()
-  .regex(/^\+[1-9]\d{5,14}$/, 'Enter a number with its country code, like +15550100123');
-
 const secret = (message: string, max: number) => z.string().trim().min(8, message).max(max, message);
 
 const hostAndPort = /^(\[[0-9a-f:.]+\]|[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?)(:\d{4,5})?$/;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { Id, IdParams, Instant, PageQuerySchema, requiredText, text } from '../kernel/fields.ts';
-import { PhoneNumber } from './carriers.ts';
+import { PhoneNumber } from './phone-number.ts';
 
 /** How a person is contacted by phone. */
 export const ContactKindSchema = z.enum(['text', 'call']);

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { Id, IdParams, Instant, PageQuerySchema, text } from '../kernel/fields.ts';
-import { PhoneNumber } from './carriers.ts';
 import { ConsentSourceSchema, ContactKindSchema } from './consents.ts';
+import { PhoneNumber } from './phone-number.ts';
 
 const clock = (message: string) => z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, message);
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { cleanLine, Id, IdParams, Instant, OffsetInstant, text } from '../kernel/fields.ts';
-import { PhoneNumber } from '../phone/carriers.ts';
+import { PhoneNumber } from '../phone/phone-number.ts';
 import { ProviderName } from './assistants.ts';
 import { KeptObject, kept } from './kept-json.ts';
 import { ProviderListQuerySchema, ProviderPageQuerySchema, providerPage, repeated } from './lists.ts';
