@@ -48,7 +48,10 @@ export function openCaldav(
   let refusal: CalendarFailure | null = null;
   const fetch: typeof globalThis.fetch = async (url, init) => {
     const response = await ask(url, init);
-    if (response.status === 401 || response.status === 403)
+    const isWriting = init?.method === 'PUT' || init?.method === 'DELETE';
+    if (response.status === 403 && isWriting)
+      refusal = new CalendarFailure('This user may not change the calendar');
+    else if (response.status === 401 || response.status === 403)
       refusal = new CalendarFailure('The calendar server refuses the user name or app password');
     else if (response.status >= 500)
       refusal = new CalendarFailure(`The calendar’s server answered ${response.status}`);
