@@ -10,7 +10,7 @@ import type { AnswerFinding } from './find-answer.ts';
 const PERHAPS = 0.2;
 /** From here a message calls for an appointment, where nothing is written on it; and rather than for what only may be its answer. */
 const CALLS_FOR_IT = 0.8;
-const RATHER = 0.92;
+const RATHER = 0.94;
 
 /**
  * "My brakes squeal, what should I do?", and nothing is written on it, or nothing surely: the appointment that may help is offered, rather
