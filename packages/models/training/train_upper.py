@@ -13,12 +13,13 @@ from check_upper import Checked, service_texts
 from judge_data import nearness, written_otherwise_text
 from read_asked import HELD_OUT_OF, Business, read_asked, read_common_questions
 from read_onnx import read_minilm
+from teacher import Lesson
 from torch.nn import functional as F
 from train import SAME, TEMPERATURE
 from train_judge import KEPT, keep
 from upper import LowerStates, Upper, embed
 
-MOST_ASKED, MOST_UNKNOWN, MOST_NEEDS, NEEDY = 40, 12, 16, 2
+MOST_ASKED, MOST_UNKNOWN, MOST_NEEDS = 40, 12, 16
 # Services of two businesses this alike are not told apart.
 SAME_SERVICE = 0.7
 
@@ -33,6 +34,10 @@ def main():
     parser.add_argument("--needs", type=float, default=0.7, help="weight of the loss of services")
     parser.add_argument("--bank", type=float, default=1.0, help="weight of the loss of common questions, in every other step")
     parser.add_argument("--whole-bank", action="store_true", help="hold no common questions out")
+    parser.add_argument("--needy", type=int, default=2, help="of how many businesses services are told apart in a step")
+    parser.add_argument("--teacher", type=Path, help="what make_teacher.py wrote; without it nobody teaches")
+    parser.add_argument("--taught", type=float, default=1.0, help="weight of the loss of other likenesses than the teacher's, within a business")
+    parser.add_argument("--related", type=float, default=1.0, help="weight of the same among all texts of a step")
     parser.add_argument("--stay", type=float, default=0.5, help="weight of the loss of leaving the former vectors")
     parser.add_argument("--lost", type=float, default=0.1, help="share of tokens left out by chance")
     parser.add_argument("--otherwise", type=float, default=0.5, help="share of messages that are written otherwise")
@@ -48,16 +53,20 @@ def main():
     checked = Checked([one for one in businesses if one.is_held_out], common)
     is_taught = lambda at: options.whole_bank or at % HELD_OUT_OF != 3
     taught = [texts for at, texts in enumerate(common.values()) if is_taught(at) and len(texts) >= 4]
-    training = Training(trunk, lower, [one for one in businesses if not one.is_held_out], taught, options)
+    training = Training(Upper(trunk), lower, [one for one in businesses if not one.is_held_out], taught, options)
+    if options.teacher:
+        training.lesson = Lesson(options.teacher, options.taught, options.related)
     kept = training.run(checked)
     torch.save(kept.state_dict(), options.out)
     checked.say("at last", partial(embed, kept, lower))
 
 
 class Training:
-    def __init__(self, trunk, lower: LowerStates, businesses: list[Business], common: list[list[str]], options):
+    """`upper`, `lower`: layers to be tuned, and what gives the states below them."""
+
+    def __init__(self, upper, lower, businesses: list[Business], common: list[list[str]], options):
         self.lower, self.options, self.chance = lower, options, random.Random(options.seed)
-        self.former, self.upper = Upper(trunk), Upper(trunk)
+        self.former, self.upper, self.lesson = upper, copy.deepcopy(upper), None
         self.asking = [one for one in businesses if any(asked.right and not asked.before for asked in one.asked)]
         self.needy = [one for one in businesses if len(one.services) > 1 and any(need.right for need in one.needs)]
         self.rarity = {id(one): rarity_in([f"{title} {answer}" for title, answer in one.entries.values()]) for one in self.asking}
@@ -68,7 +77,7 @@ class Training:
         self.near = {str(at): [str(i) for i in row if i != at] for at, row in enumerate(order)}
         print(len(self.asking), "businesses,", sum(len(one.needs) for one in self.needy), "needs,", len(common), "common questions", flush=True)
 
-    def run(self, checked: Checked) -> Upper:
+    def run(self, checked: Checked):
         """What is kept is the running mean of the weights."""
         options, began, kept, losses = self.options, time.time(), copy.deepcopy(self.upper), []
         optimizer = torch.optim.AdamW(self.upper.parameters(), lr=options.rate, weight_decay=0.01)
@@ -92,9 +101,10 @@ class Training:
 
     def losses(self, step: int):
         asked, stays = self.asked_loss(self.chance.choice(self.asking))
-        needed = self.needs_loss(self.chance.sample(self.needy, NEEDY))
+        needed = self.needs_loss(self.chance.sample(self.needy, self.options.needy))
         common = self.options.bank * self.common_loss() if step % 2 else torch.zeros(())
-        return [asked, self.options.needs * needed, common, self.options.stay * stays]
+        taught = self.lesson.losses() if self.lesson else []
+        return [asked, self.options.needs * needed, common, self.options.stay * stays, *taught]
 
     def asked_loss(self, business: Business):
         """Each message's own entries among all of its business; and each entry's messages among all, those too that nothing answers."""
@@ -103,29 +113,44 @@ class Training:
         asked = self.some(answered, MOST_ASKED) + self.some(unknown, MOST_UNKNOWN)
         told, ids = list(business.entries.values()), list(business.entries)
         rarity = self.rarity[id(business)] if self.chance.random() < 0.7 else None
-        texts = self.written([one.text for one in asked])
+        plain = [one.text for one in asked]
+        texts = self.written(plain)
         messages = embed(self.upper, self.lower, texts, rarity, self.options.lost)
-        rows = embed(self.upper, self.lower, [title for title, _ in told] + [answer for _, answer in told])
-        scores = nearness(messages, rows[: len(ids)], rows[len(ids) :]) / TEMPERATURE
+        entries = [title for title, _ in told] + [answer for _, answer in told]
+        rows = embed(self.upper, self.lower, entries)
+        likeness = lambda messages, rows: nearness(messages, rows[: len(ids)], rows[len(ids) :])
+        scores = likeness(messages, rows) / TEMPERATURE
         right = torch.tensor([[i in one.right for i in ids] for one in asked])
+        if self.lesson:
+            self.lesson.hear((plain, messages, business.name if rarity else None), (entries, rows), likeness, right.any(1))
+        return told_apart(scores, right) + 0.5 * told_apart(scores.T, right.T), self.leaving(messages, texts, rarity)
+
+    def leaving(self, messages, texts: list[str], rarity):
+        """How far vectors have left the former ones."""
+        if not self.options.stay:
+            return torch.zeros(())
         with torch.no_grad():
             former = embed(self.former, self.lower, texts, rarity)
-        return told_apart(scores, right) + 0.5 * told_apart(scores.T, right.T), (1 - (messages * former).sum(1)).mean()
+        return (1 - (messages * former).sum(1)).mean()
 
     def needs_loss(self, businesses: list[Business]):
         """Each message's services among those of its business, and, at a third, among those of all that are drawn."""
         needs = [(at, one) for at, business in enumerate(businesses) for one in self.some(business.needs, MOST_NEEDS)]
-        texts = [service_texts(business) for business in businesses]
-        names, told = ([text for pair in texts for text in pair[which]] for which in (0, 1))
+        pairs = [service_texts(business) for business in businesses]
+        services = [text for which in (0, 1) for pair in pairs for text in pair[which]]
         owned = [(at, i) for at, business in enumerate(businesses) for i in business.services]
-        messages = embed(self.upper, self.lower, self.written([one.text for _, one in needs]), lost=self.options.lost)
-        rows = embed(self.upper, self.lower, names + told)
-        names, told = rows[: len(owned)], rows[len(owned) :]
-        scores = torch.maximum(messages @ names.T, messages @ told.T) / TEMPERATURE
+        plain = [one.text for _, one in needs]
+        messages = embed(self.upper, self.lower, self.written(plain), lost=self.options.lost)
+        rows = embed(self.upper, self.lower, services)
+        told = rows[len(owned) :]
+        likeness = lambda messages, rows: torch.maximum(messages @ rows[: len(owned)].T, messages @ rows[len(owned) :].T)
+        scores = likeness(messages, rows) / TEMPERATURE
         right = torch.tensor([[at == its and i in one.right for at, i in owned] for its, one in needs])
         own = torch.tensor([[at == its for at, _ in owned] for its, _ in needs])
         alike = ((told @ told.T).detach() > SAME_SERVICE).float()
         unclear = ~own & (right.float() @ alike > 0)
+        if self.lesson:
+            self.lesson.hear((plain, messages, None), (services, rows), likeness, right.any(1), own)
         within = scores.masked_fill(~own, -1e4)
         return (told_apart(within, right) + 0.5 * told_apart(within.T, right.T) + 0.3 * told_apart(scores.masked_fill(unclear, -1e4), right)) / 1.8
 
@@ -133,6 +158,8 @@ class Training:
         batch = intent_batch(self.common, self.near, 0, self.chance, named=0)
         rows = embed(self.upper, self.lower, self.written(batch.firsts) + batch.seconds)
         firsts, seconds = rows[: len(batch.firsts)], rows[len(batch.firsts) :]
+        if self.lesson:
+            self.lesson.overhear((batch.firsts, firsts, None), (batch.seconds, seconds))
         right = torch.eye(len(firsts), dtype=torch.bool)
         with torch.no_grad():
             unclear = ((seconds @ seconds.T > SAME) | (firsts @ firsts.T > SAME)) & ~right

@@ -6,7 +6,7 @@ from collections import Counter
 
 import torch
 from judge import SHARED, shared_states
-from minilm import HALF_IS_FAST, WIDTH, MiniLm, half_where_fast
+from minilm import HALF_IS_FAST, MiniLm, half_where_fast
 from torch import nn
 from torch.nn import functional as F
 
@@ -54,8 +54,8 @@ def words_of(code, text: str) -> list[tuple[str, int] | None]:
     return [None if word is None else (text[slice(*code.word_to_chars(word))].lower(), pieces[word]) for word in code.word_ids]
 
 
-def embed(upper: Upper, lower: LowerStates, texts: list[str], rarity=None, lost: float = 0.0):
-    """Unit vectors. With `rarity` half the plain mean, half the words' by weight, as the product reads a question.
+def embed(upper, lower, texts: list[str], rarity=None, lost: float = 0.0):
+    """Unit vectors. `upper`, `lower`: as those above, or another encoder's. With `rarity` half the plain mean, half the words' by weight, as the product reads a question.
     `lost`: so many of the tokens are left out, by chance."""
     read = lower.read(texts)
     order = sorted(range(len(texts)), key=lambda i: len(read[i][1]))
@@ -67,7 +67,7 @@ def embed(upper: Upper, lower: LowerStates, texts: list[str], rarity=None, lost:
 
 def part_of(upper: Upper, read, rarity, lost: float):
     width = len(read[-1][1])
-    states, weights = torch.zeros(len(read), width, WIDTH, dtype=torch.bfloat16), torch.zeros(len(read), width)
+    states, weights = torch.zeros(len(read), width, read[0][0].shape[1], dtype=torch.bfloat16), torch.zeros(len(read), width)
     mask = torch.zeros(len(read), width, dtype=torch.bool)
     for row, (state, words) in enumerate(read):
         states[row, : len(words)], mask[row, : len(words)] = state, True
