@@ -36,6 +36,7 @@ beforeAll(async () => {
     startServer({
       DATA_DIR: dataDir,
       VOICE: 'on',
+      VOICE_COMPACT: 'off',
       VOICE_STANDARD: 'off',
       VOICE_NATURAL: 'off',
       PLAN_LIMITS: 'off',

@@ -16,7 +16,7 @@ const callerVoice = 'slt';
 export async function openCaller(): Promise<Caller> {
   const modelsDir = process.env.MODELS_DIR ?? defaultModelsDir();
   const [voices, recognizer]: [Voices, Recognizer] = await Promise.all([
-    openVoices({ modelsDir, standard: false, natural: false }),
+    openVoices({ modelsDir, compact: false, standard: false, natural: false }),
     openRecognizer({ modelsDir, workers: 1 }),
   ]);
   const signal = new AbortController().signal;

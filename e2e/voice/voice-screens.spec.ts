@@ -21,7 +21,13 @@ let caller: Caller;
 beforeAll(async () => {
   // The plain voice answers at once on any machine; the natural one is 177 MB and slow.
   [server, browser, caller] = await Promise.all([
-    startServer({ DATA_DIR: dataDir, VOICE: 'on', VOICE_STANDARD: 'off', VOICE_NATURAL: 'off' }),
+    startServer({
+      DATA_DIR: dataDir,
+      VOICE: 'on',
+      VOICE_COMPACT: 'off',
+      VOICE_STANDARD: 'off',
+      VOICE_NATURAL: 'off',
+    }),
     launchBrowser(),
     openCaller(),
   ]);

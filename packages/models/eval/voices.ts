@@ -22,7 +22,13 @@ const { values } = parseArgs({
     verbose: { type: 'boolean' },
   },
 });
-const usual = { flite: 'rms,slt,awb', piper: 'joe', kokoro: 'af_heart,am_michael,bf_emma' };
+const usual = {
+  flite: 'rms,slt,awb',
+  pico: 'en-US_lh0,en-GB_kh0',
+  piper: 'joe',
+  kokoro: 'af_heart,am_michael,bf_emma',
+};
+const tierOf = { flite: 'basic', pico: 'compact', piper: 'standard', kokoro: 'natural' } as const;
 const { signal } = new AbortController();
 if (values.engine) await evaluate(values.engine as keyof typeof usual);
 else for (const engine of Object.keys(usual)) evaluateApart(engine);
@@ -40,6 +46,7 @@ async function evaluate(engine: keyof typeof usual): Promise<void> {
   const opening = performance.now();
   const voices = await openVoices({
     modelsDir,
+    compact: engine === 'pico',
     standard: engine === 'piper',
     natural,
     log: {
@@ -48,9 +55,9 @@ async function evaluate(engine: keyof typeof usual): Promise<void> {
     },
   });
   await voices.settled;
-  const voice = { flite: voices.basic, piper: voices.standard, kokoro: voices.natural }[engine];
-  if (!voice)
-    throw new Error(`${engine} is missing: ${voices.stateOf(natural ? 'natural' : 'standard').detail}`);
+  const tier = tierOf[engine];
+  const voice = voices[tier];
+  if (!voice) throw new Error(`${engine} is missing: ${tier === 'basic' ? '' : voices.stateOf(tier).detail}`);
   printLine(`\n== ${voice.name}; ready in ${Math.round(performance.now() - opening)} ms`);
   await sayOnce(voice, (values.voices ?? usual[engine]).split(',')[0]!);
   const recognizer = await openRecognizer({ modelsDir: usualDir, workers: 1 });

@@ -9,6 +9,7 @@ export {
   type ModelProgress,
 } from './fetch/fetch-model.ts';
 export type { ModelEntry, ModelFile, NpmEntry, PythonEntry } from './manifest/model-entry.ts';
+export { picoModel, picoVoicesModel } from './manifest/pico.ts';
 export { moonshineModel } from './manifest/speech-to-text.ts';
 export { minilmFp16Model, minilmQ4Model } from './manifest/text.ts';
 export { fliteModel, kokoroPartsModel, kokoroVoicesModel, piperJoeModel } from './manifest/text-to-speech.ts';
@@ -38,6 +39,7 @@ export {
 } from './text/open-text-embedder.ts';
 export { estimateWordTimes, type WordTime } from './text-to-speech/estimate-word-times.ts';
 export { openVoices, type VoicesOptions } from './text-to-speech/open-voices.ts';
+export { picoVoiceFor } from './text-to-speech/voice-catalog.ts';
 export {
   type LaterEngine,
   type LocalSpeech,
@@ -48,6 +50,7 @@ export {
   type SpeechBacklog,
   SpeechFailed,
   type SpeechPriority,
+  type VoiceLanguage,
   type VoiceState,
   type Voices,
   VoicesClosed,

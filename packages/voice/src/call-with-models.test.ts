@@ -29,7 +29,7 @@ let detector: VoiceActivityDetector;
 
 beforeAll(async () => {
   [voices, recognizer, detector] = await Promise.all([
-    openVoices({ modelsDir, standard: false, natural: false }),
+    openVoices({ modelsDir, compact: false, standard: false, natural: false }),
     openRecognizer({ modelsDir, workers: 1 }),
     openVoiceActivity({ modelsDir }),
   ]);

@@ -34,6 +34,7 @@ export async function openCallersVoices(modelsDir: string, folder: string): Prom
   mkdirSync(folder, { recursive: true });
   const voices = await openVoices({
     modelsDir,
+    compact: false,
     standard: false,
     natural: existsIn(modelsDir, 'kokoro-fp32'),
   });

@@ -22,7 +22,7 @@ export interface CallersVoice {
 }
 
 export async function openCallersVoice(modelsDir: string): Promise<CallersVoice> {
-  const voices = await openVoices({ modelsDir, standard: false, natural: false });
+  const voices = await openVoices({ modelsDir, compact: false, standard: false, natural: false });
   const spoken = new Map<string, Promise<Int16Array>>();
   const speak = (text: string, voice: string) => {
     const key = `${voice}: ${text}`;

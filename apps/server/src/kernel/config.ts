@@ -67,6 +67,7 @@ const Environment = z.object({
   TEXT_ENGINE: z.enum(['auto', 'onnx', 'wasm', 'off']).default('auto'),
   TEXT_WORKERS: z.coerce.number().int().min(1).max(16).optional(),
   VOICE: flag(true),
+  VOICE_COMPACT: flag(true),
   VOICE_STANDARD: flag(true),
   VOICE_NATURAL: flag(true),
   VOICE_STT_SIZE: z.enum(['base', 'tiny'], { error: 'must be base or tiny' }).default('base'),
@@ -194,6 +195,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     text: { engine: env.TEXT_ENGINE, workers: env.TEXT_WORKERS ?? null },
     voice: {
       enabled: env.VOICE,
+      compact: env.VOICE_COMPACT,
       standard: env.VOICE_STANDARD,
       natural: env.VOICE_NATURAL,
       sttSize: env.VOICE_STT_SIZE,

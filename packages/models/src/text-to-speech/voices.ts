@@ -1,18 +1,23 @@
 /**
- * The voices that speak on this machine: `basic` (flite) at once; `standard` (Piper) and `natural` (Kokoro) when their weights
- * have been fetched and loaded, which takes minutes the first time.
+ * The voices that speak on this machine: `basic` (flite) at once; `compact` (Pico), `standard` (Piper) and `natural` (Kokoro)
+ * when their weights have been fetched and loaded, which takes minutes the first time.
  */
 export interface Voices {
   readonly basic: LocalTextToSpeech;
+  /** Null while it is loading, and where it can't be had. */
+  readonly compact: LocalTextToSpeech | null;
   /** Null while it is loading, and where it can't be had. */
   readonly standard: LocalTextToSpeech | null;
   /** Null while it is loading, and where it can't be had. */
   readonly natural: LocalTextToSpeech | null;
   stateOf(engine: LaterEngine): VoiceState;
-  /** Resolves when neither is loading any more; never rejects. */
+  /** Resolves when none is loading any more; never rejects. */
   readonly settled: Promise<void>;
-  /** What can be chosen, the best first, whether its engine is ready or not. */
-  voices(): LocalVoice[];
+  /**
+   * What can be chosen, the best first, whether its engine is ready or not.
+   * @param country ISO 3166 alpha-2: of those that are alike, the voice for it comes first
+   */
+  voices(country?: string): LocalVoice[];
   /** As while a call goes on: keeps the engines loaded, and from beginning background clauses, until the returned function is called. */
   holdForCall(): () => void;
   /** Lets the clauses under way be finished, rejects what waits with VoicesClosed, and ends the worker threads. */
@@ -20,7 +25,7 @@ export interface Voices {
 }
 
 /** The engines that come after `basic`, once their weights are there. */
-export type LaterEngine = 'standard' | 'natural';
+export type LaterEngine = 'compact' | 'standard' | 'natural';
 
 /** `detail`: why it is missing. */
 export interface VoiceState {
@@ -29,15 +34,19 @@ export interface VoiceState {
 }
 
 export interface LocalVoice {
-  engine: 'natural' | 'standard' | 'basic';
+  engine: 'natural' | 'standard' | 'compact' | 'basic';
   id: string;
   /** As a menu shows it, e.g. "Heart (American, female)". */
   label: string;
+  language: VoiceLanguage;
 }
+
+/** What a voice speaks. */
+export type VoiceLanguage = 'en' | 'es';
 
 /** One engine. Rejects with the signal's reason when aborted, with SpeechFailed when it can't speak. */
 export interface LocalTextToSpeech {
-  /** `kokoro`, `piper` or `flite`. */
+  /** `kokoro`, `piper`, `pico` or `flite`. */
   readonly name: string;
   /** Changes whenever the same request would sound otherwise: part of the key under which speech is kept. */
   readonly version: string;
@@ -82,7 +91,7 @@ export interface Respelling {
 export interface LocalSpeech {
   samples: Int16Array;
   rate: number;
-  /** What spoke: `kokoro`, `piper`, or `flite`, also where the sound of the others was unusable. */
+  /** What spoke: `kokoro`, `piper`, `pico`, or `flite`, also where the sound of the others was unusable. */
   engine: string;
 }
 

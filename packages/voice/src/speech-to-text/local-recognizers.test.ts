@@ -26,7 +26,7 @@ for (const size of ['base', 'tiny'] as const)
   });
 
 async function sayAsFlite(text: string): Promise<Float32Array> {
-  const voices = await openVoices({ modelsDir, standard: false, natural: false });
+  const voices = await openVoices({ modelsDir, compact: false, standard: false, natural: false });
   const { signal } = new AbortController();
   const { samples } = await voices.basic.speak({ text, voice: 'rms', speed: 1, signal });
   await voices.close();

@@ -14,15 +14,27 @@ const missing = (folder: string) =>
 
 describeTextToSpeech('flite', async () => {
   const workers = watchWorkers();
-  const voices = await openVoices({ modelsDir, standard: false, natural: false });
+  const voices = await openVoices({ modelsDir, compact: false, standard: false, natural: false });
   return { ...toTest(voices, voices.basic, 'rms', workers), fail: () => workers.kill() };
 });
+
+for (const voiceId of ['en-US_lh0', 'en-GB_kh0', 'es-ES_zl0'])
+  describeTextToSpeech(
+    `Pico (${voiceId})`,
+    async () => {
+      const workers = watchWorkers();
+      const voices = await openVoices({ modelsDir, compact: true, standard: false, natural: false });
+      await voices.settled;
+      return toTest(voices, voices.compact!, voiceId, workers);
+    },
+    { missing: missing('pico-voices-0.1.1') },
+  );
 
 describeTextToSpeech(
   'Piper',
   async () => {
     const workers = watchWorkers();
-    const voices = await openVoices({ modelsDir, standard: true, natural: false });
+    const voices = await openVoices({ modelsDir, compact: false, standard: true, natural: false });
     await voices.settled;
     return { ...toTest(voices, voices.standard!, 'joe', workers), varies: true };
   },
@@ -33,7 +45,7 @@ describeTextToSpeech(
   'Kokoro',
   async () => {
     const workers = watchWorkers();
-    const voices = await openVoices({ modelsDir, standard: false, natural: true });
+    const voices = await openVoices({ modelsDir, compact: false, standard: false, natural: true });
     await voices.settled;
     return { ...toTest(voices, voices.natural!, 'af_heart', workers), varies: true };
   },

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { VoiceCatalogue, VoiceEngine } from '@deskbell/contract';
+import { ownLanguage, type VoiceCatalogue } from '@deskbell/contract';
 import {
   type LaterEngine,
   type LocalTextToSpeech,
@@ -32,6 +32,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { hostedRecognizer } from './hosted-recognizer.ts';
 import { measureCallCost } from './measure-call-cost.ts';
+import { type LocalVoices, voiceChain } from './voice-chain.ts';
 import { missingVoiceModels, type VoiceModels } from './voice-models.ts';
 
 /** The basic voice has no fallback: on a busy machine, late words are better than none. */
@@ -82,11 +83,11 @@ export function loadVoiceModels(
   const settled = after
     .then(async () => {
       activity = await open('voice activity', () => openVoiceActivity(options));
-      const { sttSize, workers, standard, natural } = config.voice;
+      const { sttSize, workers, compact, standard, natural } = config.voice;
       recognizer = await open('the recognizer', () =>
         openRecognizer({ ...options, size: sttSize, ...(workers && { workers }) }),
       );
-      voices = await open('the basic voice', () => openVoices({ ...options, standard, natural }));
+      voices = await open('the basic voice', () => openVoices({ ...options, compact, standard, natural }));
       if (voices) local = localVoices(voices, cache);
     })
     .finally(() => {
@@ -113,24 +114,10 @@ export function loadVoiceModels(
     return [
       { engine: 'natural', ...stateOf('natural') },
       { engine: 'standard', ...stateOf('standard') },
+      { engine: 'compact', ...stateOf('compact') },
       { engine: 'basic', status: basicState, detail: basicState === 'missing' ? missing.join(' ') : null },
       { engine: 'browser', status: 'ready', detail: null },
       ...(hosted ? [{ engine: 'hosted' as const, status: 'ready' as const, detail: null }] : []),
-    ];
-  }
-
-  /** The best first; the last one always works. */
-  function chainFor(engine: VoiceEngine): { engine: VoiceEngine; fallbackVoice: FallbackVoice }[] {
-    const natural = engine === 'basic' || engine === 'standard' ? null : local?.later('natural');
-    const standard = engine === 'basic' ? null : local?.later('standard');
-    return [
-      ...(engine === 'hosted' && hosted ? [{ engine, fallbackVoice: hosted.fallbackVoice }] : []),
-      ...(natural ? [{ engine: 'natural' as const, fallbackVoice: natural }] : []),
-      ...(standard ? [{ engine: 'standard' as const, fallbackVoice: standard }] : []),
-      ...(local ? [{ engine: 'basic' as const, fallbackVoice: local.basic }] : []),
-      ...(engine !== 'hosted' && !local && hosted
-        ? [{ engine: 'hosted' as const, fallbackVoice: hosted.fallbackVoice }]
-        : []),
     ];
   }
 
@@ -141,21 +128,23 @@ export function loadVoiceModels(
       return { status: 'missing', detail: missing.join(' ') || null };
     },
     engines,
-    voices: () => [...(hosted ? [hosted.listed] : []), ...(voices?.voices() ?? [])],
+    voices: (country) => [...(hosted ? [hosted.listed] : []), ...(voices?.voices(country) ?? [])],
     recognition,
-    speakerFor({ engine, voice }) {
-      const chain = chainFor(engine);
+    speakerFor({ engine, voice }, spoken) {
+      const chain = voiceChain(engine, spoken, { hosted: hosted?.fallbackVoice ?? null, local });
       const fallbackVoices = voicesInTime(chain.map(({ fallbackVoice }) => fallbackVoice));
       const first = chain.find(({ fallbackVoice }) => fallbackVoice === fallbackVoices[0]);
       if (!first) throw new Error('no voice can speak');
       return {
         engine: engine === 'browser' ? 'browser' : first.engine,
         voice: voiceWithFallback(fallbackVoices, { log }),
-        voiceId: voice,
+        voiceId: first.engine === 'compact' ? (first.fallbackVoice.voiceFor?.(voice) ?? voice) : voice,
       };
     },
-    preparing(engine) {
-      return engine === 'natural' || engine === 'standard' ? (local?.preparing(engine) ?? null) : null;
+    preparing(engine, { language }) {
+      const isSpokenBySpanish = ownLanguage(language) === 'es' && local?.later('compact');
+      if (isSpokenBySpanish || (engine !== 'natural' && engine !== 'standard')) return null;
+      return local?.preparing(engine) ?? null;
     },
     holdForCall() {
       const releases = [voices?.holdForCall(), recognizer?.holdForCall()];
@@ -184,13 +173,6 @@ async function costOf(voices: Voices, recognizer: Recognizer, signal: AbortSigna
     if (!signal.aborted) log.warn({ err: error }, 'the cost of a call could not be measured');
     return null;
   }
-}
-
-interface LocalVoices {
-  basic: FallbackVoice;
-  /** Null while it isn't there. */
-  later(engine: LaterEngine): FallbackVoice | null;
-  preparing(engine: LaterEngine): CachedVoice | null;
 }
 
 /** The voices of this machine, with a cache of what they have spoken. */

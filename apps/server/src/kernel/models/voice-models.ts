@@ -7,14 +7,14 @@ export interface VoiceModels {
   status(): Health['voice'];
   /** Which voices can speak now. */
   engines(): VoiceCatalogue['engines'];
-  /** What can be chosen, the best first. */
-  voices(): Voice[];
+  /** What can be chosen, the best first; of those that are alike, the one for this country (ISO 3166 alpha-2). */
+  voices(country: string): Voice[];
   /** Null until it is ready: nobody can call before. */
   recognition(): Recognition | null;
   /** Who speaks for an assistant: its owner's choice, or the best that is ready now. */
-  speakerFor(settings: Pick<VoiceSettings, 'engine' | 'voice'>): Speaker;
+  speakerFor(settings: Pick<VoiceSettings, 'engine' | 'voice'>, spoken: Spoken): Speaker;
   /** The voice to prepare speech with for an engine; null: it needs none, can't be prepared, or is not ready. */
-  preparing(engine: VoiceEngine): CachedVoice | null;
+  preparing(engine: VoiceEngine, spoken: Spoken): CachedVoice | null;
   /** While a call goes on: keeps the models loaded and pauses preparing speech, until the returned function is called. */
   holdForCall(): () => void;
   /** CPU seconds that a second of a call takes here; null until it was measured. */
@@ -24,6 +24,14 @@ export interface VoiceModels {
   /** The same of all voices. */
   voicesSettled: Promise<void>;
   close(): Promise<void>;
+}
+
+/** What is spoken, and where. */
+export interface Spoken {
+  /** BCP 47. */
+  language: string;
+  /** Of the account; ISO 3166 alpha-2. Absent: not known. */
+  country?: string;
 }
 
 /** What recognizes a caller's speech. */

@@ -14,6 +14,8 @@ export interface Saying {
   voice: unknown;
   /** BCP 47. */
   language: string;
+  /** Of the account; ISO 3166 alpha-2. Absent: not known. */
+  country?: string;
 }
 
 /** Says a sentence to somebody in our own voice; resolves once it was said, or at once where nobody can speak now. */
@@ -22,7 +24,7 @@ export async function say(
   media: MediaSession,
   text: string,
   signal: AbortSignal,
-  saying: Pick<Saying, 'voice'>,
+  saying: Saying,
 ): Promise<void> {
   const samples = await spoken(deps, text, signal, saying).catch((error: unknown) => {
     if (!signal.aborted) deps.log.error({ err: error }, 'a sentence could not be said to a caller');
@@ -37,9 +39,10 @@ async function spoken(
   deps: CallDeps,
   text: string,
   signal: AbortSignal,
-  saying: Pick<Saying, 'voice'>,
+  saying: Saying,
 ): Promise<Int16Array> {
-  const { voice, voiceId } = deps.voiceModels.speakerFor(VoiceSettingsSchema.parse(saying.voice));
+  const settings = VoiceSettingsSchema.parse(saying.voice);
+  const { voice, voiceId } = deps.voiceModels.speakerFor(settings, saying);
   const { samples, rate } = await voice.speak({ text, voice: voiceId, speed: 1, signal });
   const resampler = await openResampler(rate, lineRate);
   try {

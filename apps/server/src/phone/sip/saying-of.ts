@@ -18,7 +18,7 @@ export async function sayingOf(deps: SipDeps, whose: TrunkNumber): Promise<Sayin
     const snapshot = row && (await deps.snapshots.get(row.assistant_id));
     if (!snapshot) return usualSaying;
     const { assistant, profile } = heardIn(snapshot, languageOf(CallRulesSchema.parse(row.rules)));
-    return { voice: assistant.voice, language: profile.language };
+    return { voice: assistant.voice, language: profile.language, country: profile.country };
   } catch (error) {
     deps.log.error({ err: error }, 'how an assistant speaks could not be read');
     return usualSaying;

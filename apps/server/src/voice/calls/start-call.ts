@@ -67,7 +67,7 @@ export async function startCall(
   const language = ownLanguage(profile.language);
   const recognition = deps.voiceModels.recognition();
   if (!recognition) throw new Error('speech recognition is not loaded');
-  const speaker = deps.voiceModels.speakerFor(settings);
+  const speaker = deps.voiceModels.speakerFor(settings, profile);
   const speaks = speaker.engine === 'browser';
   const opening = openingOf(profile, settings);
   const record = await createCallRecord(deps, accountId, {

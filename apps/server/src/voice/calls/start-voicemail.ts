@@ -30,7 +30,7 @@ export async function startVoicemail(
   if (!recognition) throw new Error('speech recognition is not loaded');
   // A browser's own voice is heard by nobody on a phone.
   const engine = settings.engine === 'browser' ? 'natural' : settings.engine;
-  const speaker = deps.voiceModels.speakerFor({ ...settings, engine });
+  const speaker = deps.voiceModels.speakerFor({ ...settings, engine }, profile);
   const language = ownLanguage(profile.language);
   const words = callWords(language).voicemail;
   const record = await createCallRecord(deps, accountId, {

@@ -15,7 +15,7 @@ export async function getPreparedSpeech(
   const snapshot = await snapshots.get(assistantId);
   if (!snapshot) throw notFound('Assistant');
   const settings = VoiceSettingsSchema.parse(snapshot.assistant.voice);
-  const voice = ctx.voiceModels.preparing(settings.engine);
+  const voice = ctx.voiceModels.preparing(settings.engine, snapshot.profile);
   if (!voice || !settings.enabled) return { status: 'off', ready: 0, total: 0 };
   const texts = speakableTexts(snapshot, settings);
   const ready = await voice.countReady(texts, {

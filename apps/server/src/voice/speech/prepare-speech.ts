@@ -67,7 +67,7 @@ async function prepareSlice(
   if (!snapshot) return;
   const settings = VoiceSettingsSchema.parse(snapshot.assistant.voice);
   if (!settings.enabled) return;
-  const voice = deps.voiceModels.preparing(settings.engine);
+  const voice = deps.voiceModels.preparing(settings.engine, snapshot.profile);
   const now = deps.clock.now().getTime();
   if (!voice) {
     const state = deps.voiceModels.engines().find(({ engine }) => engine === settings.engine);

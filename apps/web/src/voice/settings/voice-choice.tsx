@@ -1,21 +1,37 @@
-import type { VoiceCatalogue, VoiceEngine } from '@deskbell/contract';
+import type { OwnLanguage, VoiceCatalogue, VoiceEngine } from '@deskbell/contract';
 import { Controller, useWatch } from 'react-hook-form';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import type { VoiceForm } from './voice-form.ts';
-import { engineHints, engineNotice, engineOptions, firstVoice, voiceOptions } from './voice-labels.ts';
+import {
+  engineHints,
+  engineNotice,
+  engineOptions,
+  firstVoice,
+  languageNotice,
+  voiceOptions,
+} from './voice-labels.ts';
 
 /** What speaks, with which voice, how fast. */
-export function VoiceChoice({ form, catalog }: { form: VoiceForm; catalog: VoiceCatalogue }) {
+export function VoiceChoice({
+  form,
+  catalog,
+  language,
+}: {
+  form: VoiceForm;
+  catalog: VoiceCatalogue;
+  /** What the assistant speaks. */
+  language: OwnLanguage;
+}) {
   const { control, register, setValue, formState } = form;
   const [engine = 'standard', voice = ''] = useWatch({ control, name: ['engine', 'voice'] });
-  const notice = engineNotice(catalog, engine);
-  const voices = voiceOptions(catalog, engine, voice);
+  const notice = engineNotice(catalog, engine) ?? languageNotice(catalog, engine, language);
+  const voices = voiceOptions(catalog, engine, voice, language);
 
   function chooseEngine(next: VoiceEngine) {
     setValue('engine', next, { shouldDirty: true });
-    const first = firstVoice(catalog.voices, next);
+    const first = firstVoice(catalog.voices, next, language);
     if (first) setValue('voice', first, { shouldDirty: true });
   }
 

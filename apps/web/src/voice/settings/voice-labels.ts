@@ -1,9 +1,10 @@
-import type { Voice, VoiceCatalogue, VoiceEngine } from '@deskbell/contract';
+import type { OwnLanguage, Voice, VoiceCatalogue, VoiceEngine } from '@deskbell/contract';
 
 /** What speaks, as an owner reads it. */
 export const engineLabels: Record<VoiceEngine, string> = {
   natural: 'Natural, on this machine',
   standard: 'Standard, on this machine',
+  compact: 'Compact, on this machine',
   basic: 'Basic, on this machine',
   browser: "The caller's own browser",
   hosted: 'Hosted provider',
@@ -13,6 +14,7 @@ export const engineLabels: Record<VoiceEngine, string> = {
 export const engineHints: Record<VoiceEngine, string> = {
   natural: 'Sounds like a person. Known answers are recorded ahead of time so that they play at once.',
   standard: 'Clear and quick. Holds several calls at once.',
+  compact: 'A woman’s voice, also in Spanish. Plain, but uses almost no computing power.',
   basic: 'Sounds robotic, but uses almost no computing power.',
   browser: 'Uses no computing power here. How it sounds depends on the caller’s device.',
   hosted: 'Uses the speech provider set up for this installation.',
@@ -36,13 +38,20 @@ export function engineOptions(
     .map(({ engine, status }) => [engine, engineLabels[engine] + states[status]] as const);
 }
 
-/** The voices of an engine as [id, label]; a stored one that is no longer there is kept, and said to be gone. */
+/**
+ * The voices of an engine as [id, label], those of the language alone where there are any; a stored one that is no longer there
+ * is kept, and said to be gone.
+ */
 export function voiceOptions(
   { voices }: VoiceCatalogue,
   engine: VoiceEngine,
   chosen: string,
+  language: OwnLanguage = 'en',
 ): (readonly [string, string])[] {
-  const own = voices.filter((voice) => voice.engine === engine);
+  const all = voices.filter((voice) => voice.engine === engine);
+  const own = all.some(speaks(language))
+    ? all.filter((voice) => voice.id === chosen || speaks(language)(voice))
+    : all;
   const gone = chosen && !own.some(({ id }) => id === chosen);
   const why = voices.length > 0 ? 'no longer available' : 'not available now';
   return [
@@ -51,9 +60,35 @@ export function voiceOptions(
   ];
 }
 
-/** The voice to continue when another engine is chosen: its first, where it has any. */
-export const firstVoice = (voices: readonly Voice[], engine: VoiceEngine): string | undefined =>
-  voices.find((voice) => voice.engine === engine)?.id;
+/** The voice to continue when another engine is chosen: its first of the language, else its first, where it has any. */
+export function firstVoice(
+  voices: readonly Voice[],
+  engine: VoiceEngine,
+  language: OwnLanguage = 'en',
+): string | undefined {
+  const own = voices.filter((voice) => voice.engine === engine);
+  return (own.find(speaks(language)) ?? own[0])?.id;
+}
+
+const speaks =
+  (language: OwnLanguage) =>
+  (voice: Voice): boolean =>
+    (voice.language ?? language) === language;
+
+/** Who is heard instead of a chosen engine that doesn't speak the assistant's language; null: it does, or nobody else can. */
+export function languageNotice(
+  { engines, voices }: VoiceCatalogue,
+  chosen: VoiceEngine,
+  language: OwnLanguage,
+): { tint: 'info'; text: string } | null {
+  const own = voices.filter((voice) => voice.engine === chosen);
+  const isReady = engines.some(({ engine, status }) => engine === 'compact' && status === 'ready');
+  if (language !== 'es' || !isReady || own.length === 0 || own.some(speaks(language))) return null;
+  return {
+    tint: 'info',
+    text: 'This voice speaks English only. As your assistant speaks Spanish, callers hear the compact voice’s Spanish one.',
+  };
+}
 
 /** Why the chosen engine doesn't speak now and what does instead; null when it is ready. */
 export function engineNotice(

@@ -1,4 +1,4 @@
-import type { Assistant, VoiceCatalogue } from '@deskbell/contract';
+import { type Assistant, ownLanguage, type VoiceCatalogue } from '@deskbell/contract';
 import { Controller } from 'react-hook-form';
 import { useUpdateAssistant } from '../../assistant/assistants/index.ts';
 import { errorMessage } from '../../kernel/api.ts';
@@ -48,7 +48,7 @@ export function VoiceSettingsForm({ assistant, catalog }: { assistant: Assistant
               />
             )}
           />
-          <VoiceChoice form={form} catalog={catalog} />
+          <VoiceChoice form={form} catalog={catalog} language={ownLanguage(assistant.language)} />
         </div>
       </Card>
       <Card>

@@ -15,6 +15,6 @@ describeSpeechToText('The double of a recognizer', () => {
 
 describeTextToSpeech("The double of the server's voice", () => {
   const models = fakeVoiceModels();
-  const { voice, voiceId } = models.speakerFor({ engine: 'basic', voice: 'slt' })!;
+  const { voice, voiceId } = models.speakerFor({ engine: 'basic', voice: 'slt' }, { language: 'en' })!;
   return { voice, voiceId, fail: () => models.fail('voice', true) };
 });
