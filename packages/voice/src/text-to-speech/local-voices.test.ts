@@ -25,7 +25,7 @@ for (const voiceId of ['en-US_lh0', 'en-GB_kh0', 'es-ES_zl0'])
       const workers = watchWorkers();
       const voices = await openVoices({ modelsDir, compact: true, standard: false, natural: false });
       await voices.settled;
-      return toTest(voices, voices.compact!, voiceId, workers);
+      return { ...toTest(voices, voices.compact!, voiceId, workers), fail: () => workers.kill() };
     },
     { missing: missing('pico-voices-0.1.1') },
   );
