@@ -248,6 +248,7 @@ test('voice settings are saved whole, and what is out of range is told in second
     .toEqual([
       'Natural, on this machine',
       'Standard, on this machine',
+      'Compact, on this machine',
       'Basic, on this machine',
       "The caller's own browser",
     ]);
@@ -295,6 +296,40 @@ test('speech that is being prepared is followed until all is ready; weights that
   await page.getByText(/This voice is still downloading\. 42 of 58 MB\./).waitFor();
   wire.answer(/GET .*\/speech$/, PreparedSpeechSchema, { status: 'ready', ready: 42, total: 42 });
   await shown(page, 'All ready: 42 of 42 phrases.');
+});
+
+test('a Spanish assistant with an English voice is said to be heard in Spanish, and offered the Spanish voice', async () => {
+  await using desk = await open(voiceAddress, bakery({ language: 'es-MX' }), speaks());
+  const { page, faults } = desk;
+  const notice = page.getByText(/^This voice speaks English only\. As your assistant speaks Spanish/);
+  await notice.waitFor();
+  await checkScreen(page);
+  await page.getByLabel('Spoken by').selectOption('compact');
+  await expect.poll(() => notice.count()).toBe(0);
+  await shown(page, 'A woman’s voice, also in Spanish. Plain, but uses almost no computing power.');
+  const voice = page.getByRole('combobox', { name: 'Voice', exact: true });
+  await expect.poll(() => voice.inputValue()).toBe('es-ES_zl0');
+  await expect.poll(() => voice.locator('option').allTextContents()).toEqual(['Pico (Spanish, female)']);
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await shown(page, 'Settings saved');
+  expect((await desk.rows('assistants'))[0]!.voice).toMatchObject({ engine: 'compact', voice: 'es-ES_zl0' });
+  expect(faults).toEqual([]);
+});
+
+test('a compact voice that can’t be had says why', async () => {
+  const reason = 'The model pico-voices (5 MB) could not be fetched: pip is not to be found.';
+  const world = bakery({ voice: { engine: 'compact', voice: 'en-US_lh0' } });
+  await using desk = await open(voiceAddress, world, {
+    wiring(wire: Wire) {
+      openLine(wire);
+      const all = voices({ engine: 'standard', status: 'ready', detail: null });
+      const engines = all.engines.map((state) =>
+        state.engine === 'compact' ? { ...state, status: 'missing' as const, detail: reason } : state,
+      );
+      wire.answer(/GET \/api\/voices$/, VoiceCatalogueSchema, { ...all, engines });
+    },
+  });
+  await shown(desk.page, `${reason} For now, the next best voice on this machine is used.`);
 });
 
 test('an owner calls the assistant from its settings, whatever its status', async () => {

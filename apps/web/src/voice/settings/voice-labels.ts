@@ -86,7 +86,7 @@ export function languageNotice(
   if (language !== 'es' || !isReady || own.length === 0 || own.some(speaks(language))) return null;
   return {
     tint: 'info',
-    text: 'This voice speaks English only. As your assistant speaks Spanish, callers hear the compact voice’s Spanish one.',
+    text: 'This voice speaks English only. As your assistant speaks Spanish, callers hear the Spanish compact voice.',
   };
 }
 
