@@ -257,9 +257,17 @@ describe.skipIf(!hasPico)('the compact voice', () => {
   it('is missing without pip, and says why; the basic voice speaks', async () => {
     const withoutVoices = await mkdtemp(join(tmpdir(), 'deskbell-models-'));
     for (const model of ['flite-0.1.1', 'svox-pico-0.2.0'])
-      await cp(join(modelsDir, model), join(withoutVoices, model), { recursive: true, preserveTimestamps: true });
+      await cp(join(modelsDir, model), join(withoutVoices, model), {
+        recursive: true,
+        preserveTimestamps: true,
+      });
     vi.stubEnv('PATH', withoutVoices);
-    const other = await openVoices({ modelsDir: withoutVoices, compact: true, standard: false, natural: false });
+    const other = await openVoices({
+      modelsDir: withoutVoices,
+      compact: true,
+      standard: false,
+      natural: false,
+    });
     await other.settled;
     vi.unstubAllEnvs();
     expect(other.compact).toBeNull();
