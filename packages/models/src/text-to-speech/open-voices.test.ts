@@ -144,6 +144,7 @@ describe('the voices', () => {
       engine: 'natural',
       id: 'af_heart',
       label: 'Heart (American, female)',
+      language: 'en',
     });
     expect(voices.voices().filter(({ engine }) => engine === 'basic')).toHaveLength(3);
     expect(voices.natural).toBeNull();

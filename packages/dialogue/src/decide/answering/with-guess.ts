@@ -47,10 +47,11 @@ export function withGuess(
 const isOwnDetail = ({ kind, id }: Considered['entry']): boolean =>
   kind === 'detail' && !id.startsWith(SERVICE);
 
-/** Measured in English alone. */
+/** Measured in English with the judge alone: without it a stray "ca" comes near something. */
 const isWorthTelling = ({ input }: Turn, { confidence }: AnswerFinding, { guess, isOther }: Near): boolean =>
   guess !== null &&
   input.knowledge.language === 'en' &&
+  input.embed?.judge !== undefined &&
   confidence >= WORTH_TELLING &&
   (!isOther || (guess.judged ?? 0) >= ANSWERS_DESPITE_WORDS);
 
