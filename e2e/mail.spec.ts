@@ -104,7 +104,7 @@ it('stops the mails about leads by their link, and brings them back', async () =
   await page.goto(address);
   await page.waitForURL(link);
   await page.getByText('o…@bakery.example').waitFor();
-  await page.getByText(name).waitFor(); // the account's name
+  await page.getByText('Corner Bakery').first().waitFor(); // the account's name
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
   await page.getByText('You won’t get these emails anymore.').waitFor();
 

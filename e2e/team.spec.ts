@@ -127,7 +127,7 @@ async function joinAnew(link: string, name: string): Promise<Colleague> {
   const colleague = await openBrowser();
   const { page } = colleague;
   await page.goto(link);
-  await page.getByRole('heading', { name: 'Join Olivia Own' }).waitFor();
+  await page.getByRole('heading', { name: 'Join Corner Bakery' }).waitFor();
   expect(await faultsOf(page)).toEqual([]);
   await page.getByRole('textbox', { name: /^Name/ }).fill(name);
   await page.locator('input[name=password]').fill(password);
@@ -296,16 +296,16 @@ it('somebody who has a user joins as that user, after whoever else is signed in 
   await page.getByLabel('Email').fill('vic@bakery.example');
   await page.locator('input[name=password]').fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.getByRole('button', { name: 'Join Olivia Own' }).waitFor();
+  await page.getByRole('button', { name: 'Join Corner Bakery' }).waitFor();
 
   await agent.page.goto(link);
   await agent.page.getByText('You are signed in as amy@bakery.example.').waitFor();
   await agent.page.getByRole('button', { name: 'Sign out and continue' }).click();
   await agent.page.getByRole('link', { name: 'Sign in as vic@bakery.example to accept' }).waitFor();
 
-  await page.getByRole('button', { name: 'Join Olivia Own' }).click();
+  await page.getByRole('button', { name: 'Join Corner Bakery' }).click();
   await page.getByRole('heading', { name: 'Overview' }).waitFor();
-  expect(await userOf(page)).toMatchObject({ role: 'owner', account: { name: 'Olivia Own' } });
+  expect(await userOf(page)).toMatchObject({ role: 'owner', account: { name: 'Corner Bakery' } });
   await page.goto(link);
   await page.getByText('This invitation was already used.').waitFor();
   await owner.page.reload();

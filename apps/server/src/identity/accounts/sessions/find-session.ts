@@ -24,14 +24,18 @@ export interface SessionRow {
 
 /** Who a session token stands for, in one query; null when it is unknown or has expired. */
 export async function findSession(db: Database, token: string): Promise<SessionRow | null> {
+  const begin = performance.now();
   try {
     return await query(db, token);
   } catch (error) {
-    if (!(error instanceof DatabaseUnavailable)) throw error;
+    if (!(error instanceof DatabaseUnavailable) || performance.now() - begin > soonMs) throw error;
     // The connection was lost. A page would take a failure for "signed out", and reading again is safe.
     return query(db, token);
   }
 }
+
+/** A database that took longer to fail has been waited for. */
+const soonMs = 1_000;
 
 async function query(db: Database, token: string): Promise<SessionRow | null> {
   const rows = await db.system((tx) =>
