@@ -127,11 +127,12 @@ describe('the order of a conversation', () => {
     await bakery.say('Message two', open(first));
     const other = await bakery.say('Other three');
     await dispatcher.drain();
-    expect(contents()).toEqual(['Message one', 'Other three']);
+    // Conversations are delivered side by side: which of two comes first is nobody's promise.
+    expect(contents().toSorted()).toEqual(['Message one', 'Other three']);
     await bakery.say('Message four', open(first));
     await bakery.say('Other five', open(other));
     await dispatcher.drain();
-    expect(contents()).toEqual(['Message one', 'Other three', 'Other five']);
+    expect(contents().slice(2)).toEqual(['Other five']);
     receiver.answer(204);
     await nextAttempt();
     expect(contents().slice(3)).toEqual(['Message one', 'Message two', 'Message four']);
