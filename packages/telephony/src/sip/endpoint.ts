@@ -206,7 +206,10 @@ class Endpoint implements SipEndpoint {
     const { request, from } = transaction;
     const leg = this.#legs.for(request);
     if (leg) {
-      leg.receive(transaction);
+      // A call over TLS goes on over nothing else: its keys would be told in the open.
+      if (leg.dialog.peer.transport === 'tls' && from.transport !== 'tls')
+        transaction.respond(respond(request, 403));
+      else leg.receive(transaction);
       return;
     }
     const proven = this.#strangers.trunkOf(request);

@@ -9,7 +9,7 @@ import { requireAssistant } from '../../assistant/assistants/index.ts';
 import { AppError, type MemberContext, notFound } from '../../kernel/http/index.ts';
 import { newIdAt } from '../../kernel/new-id.ts';
 import { refuseForbiddenUrl } from '../../kernel/public-network/index.ts';
-import { findCalendars, sealAddress, toConnectedCalendar } from './calendar-row.ts';
+import { findCalendars, openCaldavAddress, sealAddress, toConnectedCalendar } from './calendar-row.ts';
 import { columnsOf, type Reading, readCalendar } from './read-calendar.ts';
 import { nextCheckAfter } from './read-due-calendars.ts';
 import { CalendarFailure } from './reading/fetch-calendar.ts';
@@ -83,6 +83,7 @@ export function storeConnected(
   return ctx.db.account(ctx.account.id, async (tx) => {
     await requireRoom(tx);
     await requireStaff(tx, assistantId, given.staffId);
+    if (given.takesBookings) await requireUnwritten(ctx, tx, given);
     const now = ctx.clock.now();
     await tx.kysely
       .insertInto('connected_calendars')
@@ -155,6 +156,27 @@ async function requireRoom(tx: AccountTransaction): Promise<void> {
     .executeTakeFirstOrThrow();
   if (Number(count) >= mostConnectedCalendars)
     throw new AppError('conflict', `At most ${mostConnectedCalendars} connected calendars`);
+}
+
+/** Two that write into one calendar would take each other's appointments out. */
+async function requireUnwritten(
+  { secrets }: MemberContext,
+  tx: AccountTransaction,
+  given: { id: string; address: string },
+): Promise<void> {
+  const written = await tx.kysely
+    .selectFrom('connected_calendars')
+    .select(['id', 'address'])
+    .where('account_id', '=', tx.accountId)
+    .where('takes_bookings', '=', true)
+    .execute();
+  const urlOf = (calendar: { id: string; address: string }) =>
+    openCaldavAddress(secrets, calendar).url.replace(/\/+$/, '');
+  if (written.some((one) => urlOf(one) === urlOf(given)))
+    throw refused(
+      'calendarUrl',
+      'Appointments are written into this calendar already. Choose another one, or only read this one',
+    );
 }
 
 /** Why a calendar can't be read, as what is wrong with a field. */

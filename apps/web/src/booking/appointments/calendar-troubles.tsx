@@ -78,8 +78,9 @@ export function CalendarTroubles({
           <p>What you change here counts, and is written there.</p>
         </Notice>
       )}
-      {stale.map(({ name, readAt, error }) => (
-        <Notice key={name} tint="brass">
+      {stale.map(({ name, readAt, error }, nr) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two may have one name, and nothing in it is kept
+        <Notice key={`${name} ${nr}`} tint="brass">
           {name} can’t be read{error && `: ${error}`}. Times are offered by what was known
           {readAt && (
             <>

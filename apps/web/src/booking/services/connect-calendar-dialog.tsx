@@ -26,7 +26,7 @@ export function ConnectCalendarDialog({
       open={open}
       onClose={onClose}
       title="Connect a calendar"
-      description="Of what others put into it, only when it is busy is kept, never with what."
+      description="We keep when you are busy, never with what."
       wide
     >
       <Ways assistantId={assistantId} onClose={onClose} />
@@ -43,8 +43,8 @@ function Ways({ assistantId, onClose }: { assistantId: string; onClose: () => vo
         <Choices label="How" options={ways} chosen={way} onChoose={setWay} />
         <p className="text-sm text-ink-soft">
           {way === 'address'
-            ? 'For Google, Outlook, Apple, and any other: it is read along.'
-            : 'For Apple, Nextcloud, Fastmail, and others: it is read along, and your appointments appear in it.'}
+            ? 'For Google, Outlook, Apple, and others. Busy times are read; nothing is changed there.'
+            : 'For Apple, Nextcloud, Fastmail, and others. Busy times are read, and your appointments appear there.'}
         </p>
       </div>
       <Form assistantId={assistantId} onClose={onClose} />

@@ -24,6 +24,7 @@ describe.skipIf(embed.words === undefined)('what comes nearest', () => {
   it('is pointed back to when it is asked for again', async () => {
     const replies = await talk(lane!, 'could i borrow a cage', 'so may I borrow a cage or not?');
     expect(replies[1]!.text).not.toContain('If you mean');
+    expect(replies[1]!.text).toContain(crates);
   });
 
   it('is offered to be tapped, where it isn’t told', async () => {

@@ -99,6 +99,8 @@ function serve(
   tls: TlsServer | null,
 ): SipSockets {
   let strangers = 0;
+  /** All that were let in, those in their handshake, too. */
+  const inside = new Set<Socket>();
 
   function receive(bytes: Uint8Array, from: Peer): void {
     const message = parseMessage(bytes);
@@ -124,6 +126,8 @@ function serve(
       socket.destroy();
       return false;
     }
+    inside.add(socket);
+    socket.once('close', () => inside.delete(socket));
     if (isStranger) {
       strangers += 1;
       socket.once('close', () => {
@@ -168,6 +172,7 @@ function serve(
       const udpClosed = once(udp, 'close');
       udp.close();
       streams.close();
+      for (const socket of inside) socket.destroy();
       await Promise.all([udpClosed, closed(tcp), tls && closed(tls)]);
     },
   };

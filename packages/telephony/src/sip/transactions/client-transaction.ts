@@ -15,6 +15,8 @@ export interface ClientTransaction {
   receive(response: SipResponse): void;
   /** It can't be sent: as if nobody had answered, at once (RFC 3261, 17.1.4). */
   unsendable(): void;
+  /** Its CANCEL was sent: who rings on and never ends it isn't waited for (RFC 3261, 9.1). */
+  cancelled(): void;
   close(): void;
 }
 
@@ -35,10 +37,12 @@ export function openClientTransaction(
   let state: 'calling' | 'proceeding' | 'completed' | 'over' = 'calling';
   let ack: SipRequest | null = null;
   let cancelRepeat = () => {};
-  let cancelEnd = clock.after(timers.patience, () => {
+  let cancelEnd = clock.after(timers.patience, giveUp);
+
+  function giveUp(): void {
     finish();
     events.onTimeout();
-  });
+  }
 
   function repeatAfter(ms: number): void {
     if (isReliable) return;
@@ -91,9 +95,12 @@ export function openClientTransaction(
       events.onResponse(response);
     },
     unsendable() {
-      if (state !== 'calling') return;
-      finish();
-      events.onTimeout();
+      if (state === 'calling') giveUp();
+    },
+    cancelled() {
+      if (state !== 'calling' && state !== 'proceeding') return;
+      cancelEnd();
+      cancelEnd = clock.after(timers.patience, giveUp);
     },
     close: finish,
   };

@@ -162,6 +162,20 @@ it('a CANCEL finds its INVITE, is answered itself, and finds nothing to cancel t
   expect(network.them.size + network.us.size).toBe(0);
 });
 
+it('who rings on after a CANCEL, and says nothing more, is waited for no longer than for an answer', async () => {
+  const network = openNetwork(() => false);
+  const invite = request('INVITE');
+  network.ask(invite);
+  network.answer(180);
+  await network.clock.advance(60_000);
+  expect(network.statuses).toEqual([180]);
+  network.us.cancel(invite, them);
+  await network.clock.advance(31_000);
+  expect(network.statuses).toEqual([180]);
+  await network.clock.advance(2_000);
+  expect(network.statuses).toEqual([180, 'timeout']);
+});
+
 it('over TCP nothing is sent twice', async () => {
   const network = openNetwork(() => true, 'tcp');
   network.ask(request('OPTIONS'));

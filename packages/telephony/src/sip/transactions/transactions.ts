@@ -139,6 +139,7 @@ export function openTransactions(options: TransactionsOptions): Transactions {
         body: '',
       };
       start(cancel, to, { onResponse() {}, onTimeout() {} }, branch);
+      asked.get(`${branch}|INVITE`)?.cancelled();
     },
     unreachable(peer) {
       const key = connectionKey(peer);

@@ -39,6 +39,14 @@ it.each([
     'nine nine nine, now, please. Text nine eight eight if you can.',
   ],
   ['000 is who you need: call 000.', 'zero zero zero is who you need: call zero zero zero.'],
+  [
+    'Capacity: 120. We have two sizes. 131 is the larger.',
+    'Capacity: one hundred twenty. We have two sizes. one hundred thirty one is the larger.',
+  ],
+  [
+    'You can reach 112. Call the police on 999.',
+    'You can reach one one two. Call the police on nine nine nine.',
+  ],
   ['In danger, 911 comes first.', 'In danger, nine one one comes first.'],
   [
     'We call 112 people, and have 999 items for $911 or $988.50.',

@@ -48,13 +48,8 @@ export function openCaldav(
   let refusal: CalendarFailure | null = null;
   const fetch: typeof globalThis.fetch = async (url, init) => {
     const response = await ask(url, init);
-    const isWriting = init?.method === 'PUT' || init?.method === 'DELETE';
-    if (response.status === 403 && isWriting)
-      refusal = new CalendarFailure('This user may not change the calendar');
-    else if (response.status === 401 || response.status === 403)
-      refusal = new CalendarFailure('The calendar server refuses the user name or app password');
-    else if (response.status >= 500)
-      refusal = new CalendarFailure(`The calendar’s server answered ${response.status}`);
+    // An earlier one may have been of an address that the library only tries.
+    refusal = refusalOf(response, init?.method);
     if (refusal) throw refusal;
     return response;
   };
@@ -98,16 +93,19 @@ export function openCaldav(
           headers,
           fetch,
         });
-        if (!response || (response.status ?? 0) >= 400)
+        // A page of something else has no properties, whatever its status.
+        if (!response?.props || (response.status ?? 0) >= 400)
           throw new CalendarFailure('There is no calendar at this address (any more)');
-        const state = response.props?.syncToken ?? response.props?.getctag;
+        const state = response.props.syncToken ?? response.props.getctag;
         return state === undefined || typeof state === 'object' ? null : String(state);
       }),
     read: (url, from, to) =>
       asked(async () => {
         const calendar: DAVCalendar = { url };
         const timeRange = { start: secondsOf(from), end: secondsOf(to) };
-        const objects = await fetchCalendarObjects({ calendar, timeRange, headers, fetch });
+        // Whatever an event's file is called.
+        const urlFilter = (found: string) => !found.endsWith('/');
+        const objects = await fetchCalendarObjects({ calendar, timeRange, urlFilter, headers, fetch });
         return objects.map(({ data }) => String(data).trim()).join('\r\n');
       }),
     readEvent: (url) =>
@@ -123,6 +121,19 @@ export function openCaldav(
       }),
     remove: (url) => asked(async () => void (await single(url, { method: 'DELETE' }))),
   };
+}
+
+function refusalOf({ status, headers }: Response, method: string | undefined): CalendarFailure | null {
+  if (status === 403 && (method === 'PUT' || method === 'DELETE'))
+    return new CalendarFailure('This user may not change the calendar');
+  if (status === 401 || status === 403)
+    return new CalendarFailure('The calendar server refuses the user name or app password');
+  if (status === 429)
+    return new CalendarFailure(
+      'The calendar’s server is asked too often at the moment',
+      Number(headers.get('retry-after')) || null,
+    );
+  return status >= 500 ? new CalendarFailure(`The calendar’s server answered ${status}`) : null;
 }
 
 const nameOf = (given: unknown, url: string): string => {

@@ -251,6 +251,22 @@ describe.skipIf('missing' in found)('a calendar by CalDAV', () => {
     await sync();
     for (const id of ids) expect((await appointment(id)).status).toBe('booked');
     expect((await troubles()).conflicts).toHaveLength(4);
+
+    // New ones beside them make those that are gone the fewer: they stay held back.
+    for (const time of ['14:00', '15:00', '16:00', '16:30'])
+      await salon.booked(cut, at(time), { staffId: anna });
+    await sync();
+    await sync();
+    for (const id of ids) expect((await appointment(id)).status).toBe('booked');
+  });
+
+  it('is written into by one connection alone', async () => {
+    await connected();
+    const again = await connecting({ name: 'Once more' });
+    expect(again.status).toBe(400);
+    expect(((await again.json()) as { message: string }).message).toMatch(
+      /written into this calendar already/,
+    );
   });
 
   it('goes by the change here where both sides changed', async () => {

@@ -3,9 +3,8 @@ import type { Deps } from '../../../kernel/http/index.ts';
 import { type BookingOutcome, cancelAppointment, moveAppointment } from '../../appointments/index.ts';
 import { openCaldav } from '../caldav/caldav-server.ts';
 import { openCaldavAddress } from '../calendar-row.ts';
-import type { KnownCalendar, Reading } from '../read-calendar.ts';
+import { type KnownCalendar, type Reading, readBusyTimes } from '../read-calendar.ts';
 import type { OwnEvent } from '../reading/busy-times-of.ts';
-import { busyTimesOf } from '../reading/busy-times-of.ts';
 import { copyUrl } from './write-copies.ts';
 
 /** An appointment to come as it was written into a calendar, with nothing of it waiting to be written. */
@@ -52,7 +51,8 @@ export async function followCopies(
 ): Promise<void> {
   const { url, ...login } = openCaldavAddress(deps.secrets, calendar);
   const server = openCaldav(deps, { server: url, ...login }, signal);
-  const events = new Map(reading.own.map((event) => [event.appointmentId.toLowerCase(), event]));
+  // Of one that was made to repeat there the first counts.
+  const events = new Map(reading.own.toReversed().map((event) => [event.appointmentId.toLowerCase(), event]));
   const fates: [StandingCopy, Fate][] = [];
   for (const copy of copies) {
     const event = events.get(copy.appointmentId);
@@ -60,7 +60,7 @@ export async function followCopies(
     else {
       // It may have been moved out of what was read.
       const file = await server.readEvent(copyUrl(url, copy.appointmentId));
-      fates.push([copy, file === null ? { kind: 'gone' } : fateIn(file, copy, calendar.zone)]);
+      fates.push([copy, file === null ? { kind: 'gone' } : await fateIn(file, copy, calendar.zone)]);
     }
   }
   const gone = fates.filter(([, { kind }]) => kind === 'gone').length;
@@ -71,6 +71,7 @@ export async function followCopies(
 
 /** So many at once, and most of all, are no cancellations: a calendar was emptied, or exchanged. */
 const fewestEmptied = 3;
+const emptied = 'It was taken out there together with most others, so it was not canceled here.';
 
 const fateOf = ({ writtenStart }: StandingCopy, { from, isCancelled }: OwnEvent): Fate => {
   if (isCancelled) return { kind: 'gone' };
@@ -79,8 +80,9 @@ const fateOf = ({ writtenStart }: StandingCopy, { from, isCancelled }: OwnEvent)
     : { kind: 'moved', startsAt: new Date(from) };
 };
 
-function fateIn(file: string, copy: StandingCopy, timeZone: string): Fate {
-  const [event] = busyTimesOf(file, { from: 0, to: Number.MAX_SAFE_INTEGER, timeZone }).own;
+async function fateIn(file: string, copy: StandingCopy, timeZone: string): Promise<Fate> {
+  const window = { from: 0, to: Number.MAX_SAFE_INTEGER, timeZone };
+  const [event] = (await readBusyTimes({ bytes: new TextEncoder().encode(file), window })).own;
   // One that is no longer ours to understand stays as it is.
   return event ? fateOf(copy, event) : { kind: 'unchanged' };
 }
@@ -123,7 +125,8 @@ async function conflictOf(
     case 'unchanged':
       return null;
     case 'gone':
-      if (isEmptied) return 'It was taken out there together with most others, so it was not canceled here.';
+      // What was held back once stays so, however many are gone now.
+      if (isEmptied || copy.conflict === emptied) return emptied;
       return wordsOf(await cancelAppointment(deps, tx, key));
     case 'moved': {
       if (fate.startsAt <= deps.clock.now()) return 'It was moved there to a time that is over.';

@@ -1,7 +1,7 @@
 import type { AccountTransaction } from '@deskbell/database';
 import { v5 as uuidv5 } from 'uuid';
 import type { Deps } from '../../../kernel/http/index.ts';
-import { minuteMs, repeatJob } from '../../../kernel/jobs/index.ts';
+import { dropDeadJobs, minuteMs, repeatJob } from '../../../kernel/jobs/index.ts';
 import { calendarFile } from '../../appointments/index.ts';
 import { type CaldavServer, openCaldav } from '../caldav/caldav-server.ts';
 import { openCaldavAddress } from '../calendar-row.ts';
@@ -39,7 +39,9 @@ export async function planWriting({ db, clock, jobs }: PlanDeps): Promise<void> 
       values: [now, calendarsAtOnce],
     });
     for (const { account_id: accountId, calendar_id: calendarId } of due) {
-      const id = uuidv5(`${calendarId} ${now.toISOString()}`, namespace);
+      // One at a time: a second would write what the first has overtaken.
+      const id = uuidv5(calendarId, namespace);
+      await dropDeadJobs(tx, writeJob, { accountId, calendarId });
       await jobs.enqueue(tx, writeJob, { accountId, calendarId }, { id });
     }
   });

@@ -30,6 +30,7 @@ it.each([
     'Marque el 112 en cuanto pueda; hay 112 personas.',
     'Marque el uno uno dos en cuanto pueda; hay ciento doce personas.',
   ],
+  ['Emergencias: 112. Llame a 112 ahora.', 'Emergencias: uno uno dos. Llame a uno uno dos ahora.'],
   ['la tecla 0', 'la tecla cero'],
   ['1.000.000 y 100', 'un millón y cien'],
 ])('“%s” is said as “%s”', (written, said) => {

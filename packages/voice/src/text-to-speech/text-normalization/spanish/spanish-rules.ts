@@ -72,7 +72,7 @@ export const spanishRules: readonly Rule[] = [
   }),
   // "Llame al 112": digit by digit.
   rule(
-    `(?<=\\b(?:al|el) )(?:${emergencyNumberPattern})(?=[.,;:!?]|$| (?:a|ahora|ya|de|desde|en|si|cuando|y|o|es)${wordEnd})(?![.,:]\\d)`,
+    `(?<=\\b(?:al|el) |\\bllam(?:e|a|en|ar) a |\\bemergencias?: )(?:${emergencyNumberPattern})(?=[.,;:!?]|$| (?:a|ahora|ya|de|desde|en|si|cuando|y|o|es)${wordEnd})(?![.,:]\\d)`,
     ([digits]) => spanishDigits(digits),
     'i',
   ),
