@@ -7,7 +7,13 @@ import { calendarFeeds } from './booking/calendar-feeds/index.ts';
 import { connectedCalendars } from './booking/connected-calendars/index.ts';
 import { customerAppointment } from './booking/customer-appointment/index.ts';
 import { services } from './booking/services/index.ts';
-import { type ChatDeps, chat, createConversationQueue, createResponders } from './conversation/chat/index.ts';
+import {
+  type ChatDeps,
+  chat,
+  createConversationQueue,
+  createResponders,
+  createTurnMetrics,
+} from './conversation/chat/index.ts';
 import { conversations } from './conversation/conversations/index.ts';
 import { desk } from './conversation/desk/index.ts';
 import { notes } from './conversation/notes/index.ts';
@@ -33,6 +39,7 @@ import {
   createApi,
   type Deps,
   errorResponse,
+  measureRequests,
   requireOwnOrigin,
   securityHeaders,
   shedLoad,
@@ -62,6 +69,7 @@ import { errorReports } from './platform/error-reports/index.ts';
 import { health } from './platform/health/index.ts';
 import { live } from './platform/live/index.ts';
 import { mcp } from './platform/mcp/index.ts';
+import { metrics } from './platform/metrics/index.ts';
 import { portal } from './platform/portal/index.ts';
 import { privacy } from './platform/privacy/index.ts';
 import { site } from './platform/site/index.ts';
@@ -76,6 +84,7 @@ import {
   type CallDeps,
   calls,
   createCallCapacity,
+  createCallMetrics,
   createLiveCalls,
   defaultMaxCalls,
 } from './voice/calls/index.ts';
@@ -98,7 +107,7 @@ const features: readonly Feature<Parts>[] = [
   ...[analytics],
   ...[billing, usage],
   ...[providerAssistants, providerChats, providerCalls, providerPhoneNumbers, providerMessageDeliveries],
-  ...[admin, clients, contact, errorReports, health, live, mcp, portal, privacy, webhooks],
+  ...[admin, clients, contact, errorReports, health, live, mcp, metrics, portal, privacy, webhooks],
   ...[audit, mail],
 ];
 
@@ -106,6 +115,7 @@ const features: readonly Feature<Parts>[] = [
 export function createApp(deps: Deps): Hono {
   const app = new Hono();
   app.onError((error, http) => errorResponse(http, error, deps.log));
+  if (deps.metrics.isOn) app.use(measureRequests(deps.metrics));
   app.use(securityHeaders(deps));
   app.use(requireOwnOrigin(deps));
   app.use(renewFormerCookies(deps.secrets));
@@ -151,6 +161,7 @@ export async function startCleanup(deps: Deps): Promise<void> {
 
 function createParts(deps: Deps): Parts {
   const snapshots = createSnapshots({ ...deps, db: deps.db.patient() });
+  const callMetrics = createCallMetrics(deps.metrics);
   return {
     ...deps,
     accounts: createAccounts(deps),
@@ -159,9 +170,12 @@ function createParts(deps: Deps): Parts {
     snapshots,
     responderFor: createResponders(deps),
     queue: createConversationQueue(),
-    load: createLoadGate(deps.log),
+    load: createLoadGate(deps.log, undefined, deps.metrics),
+    turnMetrics: createTurnMetrics(deps.metrics),
+    callMetrics,
     capacity: createCallCapacity(
       () => deps.config.voice.maxCalls ?? defaultMaxCalls(deps.voiceModels.callCost()),
+      callMetrics.refused,
     ),
     live: createLiveCalls(),
     watchCall: createCallWatcher({ ...deps, db: deps.db.patient(), snapshots }),

@@ -11,6 +11,7 @@ import { createLog } from './kernel/create-log.ts';
 import { createBus } from './kernel/events/index.ts';
 import { createHttpServer, type Deps } from './kernel/http/index.ts';
 import { createJobs } from './kernel/jobs/index.ts';
+import { openMetrics } from './kernel/metrics/index.ts';
 import { loadTextModel, loadVoiceModels, openHostedTextModel } from './kernel/models/index.ts';
 import { printLine, showProgress } from './kernel/print-line.ts';
 import { readSecrets } from './kernel/secrets/index.ts';
@@ -36,7 +37,8 @@ async function start(): Promise<void> {
   const log = createLog(config.logLevel);
   mkdirSync(config.dataDir, { recursive: true });
 
-  const textModel = loadTextModel(config, log, showProgress());
+  const metrics = await openMetrics(config, log);
+  const textModel = loadTextModel(config, log, metrics, showProgress());
   const voiceModels = loadVoiceModels(config, log, textModel.settled, showProgress());
   const embedded = config.database.url ? null : await startEmbeddedPostgres({ dataDir: config.dataDir, log });
   const db = await openDatabase({
@@ -47,7 +49,7 @@ async function start(): Promise<void> {
   });
   const secrets = await readSecrets(config, db);
   const bus = await createBus(db, log);
-  const jobs = createJobs({ db, clock: systemClock, log });
+  const jobs = createJobs({ db, clock: systemClock, log, metrics });
   const server = createHttpServer((request, env) => app.fetch(request, env));
   const address = await listen(server, config);
   const stopping = new AbortController();
@@ -56,6 +58,7 @@ async function start(): Promise<void> {
     db,
     clock: systemClock,
     log,
+    metrics,
     bus,
     jobs,
     textModel,

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import { orUnavailable } from './database-unavailable.ts';
 import { kyselyOver } from './kysely-over.ts';
+import { type StatementFigures, statementName } from './statement-figures.ts';
 import type { Tables } from './tables/index.ts';
 import type { LimitedQuery } from './time-limits.ts';
 
@@ -33,11 +34,15 @@ export interface OpenTransaction extends AccountTransaction {
   finish(): Promise<void>;
 }
 
+/** Told of each statement once it was answered or refused. */
+export type CountStatement = Parameters<StatementFigures['observe']>[0];
+
 /** The transaction a connection is in, as its users see it. */
 export function transactionOver(
   client: pg.ClientBase,
   accountId: string,
   queryLimitMs: number,
+  count: CountStatement,
 ): OpenTransaction {
   let finished = false;
   let last: Promise<unknown> = Promise.resolve();
@@ -46,7 +51,8 @@ export function transactionOver(
   // One statement at a time, also when the caller starts several at once.
   function run(config: pg.QueryConfig): Promise<pg.QueryResult> {
     if (finished) return Promise.reject(new Error('This transaction is over; was a query not awaited?'));
-    const result = last.then(() => send(client, { ...config, query_timeout: queryLimitMs } as LimitedQuery));
+    const limited = { ...config, query_timeout: queryLimitMs } as LimitedQuery;
+    const result = last.then(() => send(client, limited, count));
     last = result.catch(() => undefined);
     return result;
   }
@@ -69,10 +75,17 @@ export function transactionOver(
   };
 }
 
-async function send(client: pg.ClientBase, config: pg.QueryConfig): Promise<pg.QueryResult> {
+async function send(
+  client: pg.ClientBase,
+  config: pg.QueryConfig,
+  count: CountStatement,
+): Promise<pg.QueryResult> {
+  const sentAt = performance.now();
   try {
     return await client.query(config);
   } catch (error) {
     throw orUnavailable(error);
+  } finally {
+    count({ name: statementName(config), ms: performance.now() - sentAt });
   }
 }

@@ -19,4 +19,5 @@ export {
 export type { DatabaseLog } from './log.ts';
 export { MigrationError } from './migrate.ts';
 export { type Database, type DatabaseOptions, openDatabase } from './open-database.ts';
+export type { StatementFigure, StatementFigures } from './statement-figures.ts';
 export type * from './tables/index.ts';

@@ -8,6 +8,7 @@ import type { DatabaseLog } from './log.ts';
 import { migrate } from './migrate.ts';
 import { probe, probeLimitMs } from './probe.ts';
 import { type Run, runTransaction } from './run-transaction.ts';
+import { createStatementFigures, type StatementFigures } from './statement-figures.ts';
 import { patiently, promptly, type StatementLimit } from './time-limits.ts';
 
 export interface DatabaseOptions {
@@ -64,6 +65,8 @@ export interface Database {
   probe(): Promise<void>;
   /** The app's pool, as deskbell_app and without any account. */
   readonly pool: pg.Pool;
+  /** How long the statements of all transactions took since the database was opened. */
+  readonly statements: StatementFigures;
   /** One more pool, as another role, for a library with a schema of its own; ended by `close`. */
   openPool(options: { role: Role; searchPath: string; max: number }): pg.Pool;
   /** Waits for the transactions in progress and ends every connection. */
@@ -134,6 +137,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     return connectWhenReachable(server, session, acquireWaitMs);
   }, log);
 
+  const statements = createStatementFigures();
   const transact = <T>(
     beginning: string,
     limit: StatementLimit,
@@ -141,7 +145,14 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     { accountId = '', from = pool } = {},
   ) =>
     runTransaction(
-      { pool: from, waitMs: acquireWaitMs, beginning: withLimit(beginning, limit), limit, accountId },
+      {
+        pool: from,
+        waitMs: acquireWaitMs,
+        beginning: withLimit(beginning, limit),
+        limit,
+        accountId,
+        count: statements.count,
+      },
       run,
     );
 
@@ -160,6 +171,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     listen: (channel, onPayload, onReconnect) => listener.listen(channel, { onPayload, onReconnect }),
     probe: () => probe(probePool),
     pool,
+    statements,
     openPool,
     async close() {
       await listener.close();

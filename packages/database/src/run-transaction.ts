@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { type AccountTransaction, transactionOver } from './account-transaction.ts';
+import { type AccountTransaction, type CountStatement, transactionOver } from './account-transaction.ts';
 import { whenReachable } from './connect.ts';
 import { DatabaseUnavailable, hasStalled, orUnavailable } from './database-unavailable.ts';
 import { beginningMs, type LimitedQuery, type StatementLimit } from './time-limits.ts';
@@ -13,6 +13,7 @@ export interface TransactionPlan {
   beginning: string;
   limit: StatementLimit;
   accountId: string;
+  count: CountStatement;
 }
 
 /**
@@ -20,13 +21,13 @@ export interface TransactionPlan {
  * @throws DatabaseUnavailable when the server is away, goes away, or leaves a statement without an answer for too long
  */
 export async function runTransaction<T>(
-  { pool, waitMs, beginning, limit, accountId }: TransactionPlan,
+  { pool, waitMs, beginning, limit, accountId, count }: TransactionPlan,
   run: Run<T>,
 ): Promise<T> {
   const client = await begin(pool, waitMs, beginning);
   let broken = false;
   try {
-    const tx = transactionOver(client, accountId, limit.clientMs);
+    const tx = transactionOver(client, accountId, limit.clientMs, count);
     const result = await run(tx).finally(() => tx.finish());
     await commit(client, limit);
     return result;

@@ -142,6 +142,13 @@ const Environment = z.object({
     .datetime({ offset: true, error: 'must be an instant such as 2026-03-27T09:00:00Z' })
     .optional(),
   CSP: z.enum(['enforce', 'report-only'], { error: 'must be enforce or report-only' }).default('enforce'),
+  METRICS_TOKEN: z.string().min(20, 'must have at least 20 characters').optional(),
+  SLOW_STATEMENT_MS: z.coerce
+    .number({ error: 'must be a number of milliseconds' })
+    .int()
+    .min(0)
+    .max(120_000)
+    .default(1000),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   BRAND_NAME: z.string().min(1).max(60).default('Deskbell'),
   BRAND_CONTACT_EMAIL: z.email('must be an email address').default('hello@deskbell.example'),
@@ -224,6 +231,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     calendars: { privateAddresses: env.CALENDAR_PRIVATE_ADDRESSES },
     clockStart: env.CLOCK_START ?? null,
     csp: env.CSP,
+    metricsToken: env.METRICS_TOKEN ?? null,
+    slowStatementMs: env.SLOW_STATEMENT_MS,
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     brand: {
       name: env.BRAND_NAME,

@@ -11,6 +11,7 @@ import { readConfig } from '../kernel/config.ts';
 import { createBus } from '../kernel/events/index.ts';
 import type { Deps } from '../kernel/http/index.ts';
 import { createJobs } from '../kernel/jobs/index.ts';
+import { openMetrics } from '../kernel/metrics/index.ts';
 import {
   missingTextModel,
   missingVoiceModels,
@@ -133,13 +134,15 @@ async function buildDeps(
     ...(isProduction ? {} : switches),
     ...environment,
   });
+  const metrics = await openMetrics(config, log);
   return {
     config,
     db,
     clock,
     log,
+    metrics,
     bus: await createBus(db, log),
-    jobs: createJobs({ db, clock, log }),
+    jobs: createJobs({ db, clock, log, metrics }),
     textModel,
     hostedTextModel: openHostedTextModel(config, log),
     voiceModels,

@@ -19,6 +19,7 @@ import type { StoredReply } from './find-reply.ts';
 import { type CustomerMessage, findTurn, type OpenTurn, openTurn } from './open-turn.ts';
 import { overLimitReply } from './over-limit-reply.ts';
 import { readHistory } from './read-history.ts';
+import type { TurnEnd, TurnMetrics } from './turn-metrics.ts';
 import { readVisitorToken, type VisitorGrant, visitorTokenOf } from './visitor-token.ts';
 
 /** What chat is made of beyond the process itself. */
@@ -26,6 +27,7 @@ export interface ChatDeps extends SnapshotParts {
   responderFor: ResponderFor;
   queue: ConversationQueue;
   load: LoadGate;
+  turnMetrics: TurnMetrics;
 }
 
 /** One message of a visitor. */
@@ -95,13 +97,16 @@ export async function* takeTurn(
   let leave = await chat.queue.enter(request.conversationId ?? newId);
   const end = beginTurn(chat, request);
   if (!end) {
+    chat.turnMetrics.ended(message.channel, 'refused');
     leave();
     throw new Overloaded();
   }
   const startedAt = performance.now();
+  let without: TurnEnd | null = 'failed'; // a reply
   try {
     let turn = await openTurn(chat, message, newId);
     if (!turn) {
+      without = 'over_limit';
       const reply = overLimitReply(chat, snapshot, request.conversationId ?? newId);
       yield { type: 'done', reply, memory: null };
       return;
@@ -114,17 +119,24 @@ export async function* takeTurn(
     }
     if (turn.seq === 1 && request.begunWith) turn = { ...turn, state: request.begunWith };
     if (turn.earlier) {
+      without = 'repeated';
       yield { type: 'done', reply: toReply(chat, turn, turn.earlier), memory: null };
       return;
     }
     publishStored(chat, message, turn.conversationId, turn.seq);
     if (turn.toPerson) {
+      without = 'to_person';
       yield { type: 'done', reply: handedOffReply(chat, turn), memory: null };
       return;
     }
     const openedMs = performance.now() - startedAt;
-    yield* reply(chat, snapshot, request, message, turn, { startedAt, openedMs, end });
+    const replying = reply(chat, snapshot, request, message, turn, { startedAt, openedMs, end });
+    for await (const progress of replying) {
+      if (progress.type === 'done') without = null;
+      yield progress;
+    }
   } finally {
+    if (without) chat.turnMetrics.ended(message.channel, without);
     end();
     leave();
   }
@@ -133,7 +145,7 @@ export async function* takeTurn(
 /** Null, and nothing stored, when there is no room for another turn. */
 function beginTurn({ load }: ChatDeps, { channel, conversationId }: TurnRequest): (() => void) | null {
   const end = load.beginTurn(channel === 'voice' ? 'called' : conversationId ? 'next' : 'first');
-  if (!end) load.refused();
+  if (!end) load.refused('turn');
   return end;
 }
 
@@ -157,7 +169,10 @@ async function* reply(
     };
     const closed: ClosedTurn = await closeTurn(chat, message, turn, result);
     if (closed.kind === 'stored') {
-      publishStored(chat, message, turn.conversationId, closed.reply.seq);
+      const { channel } = message;
+      const { conversationId } = turn;
+      chat.turnMetrics.made({ channel, conversationId }, result, performance.now() - times.startedAt);
+      publishStored(chat, message, conversationId, closed.reply.seq);
       if (closed.leadId) {
         const { accountId, assistantId } = message;
         chat.bus.publish({ kind: 'lead.captured', accountId, assistantId, leadId: closed.leadId });

@@ -5,6 +5,7 @@ import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Bus } from '../events/index.ts';
 import type { Jobs } from '../jobs/index.ts';
+import type { Metrics } from '../metrics/index.ts';
 import type { HostedTextModel, TextModel, VoiceModels } from '../models/index.ts';
 import type { Secrets } from '../secrets/index.ts';
 import type { ShutdownTasks } from '../shutdown-tasks.ts';
@@ -15,6 +16,7 @@ export interface Deps {
   db: Database;
   clock: Clock;
   log: Logger;
+  metrics: Metrics;
   bus: Bus;
   jobs: Jobs;
   textModel: TextModel;

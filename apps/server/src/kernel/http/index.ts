@@ -19,6 +19,7 @@ export { createHttpServer } from './create-http-server.ts';
 export { createOnce, keyedBy } from './create-once.ts';
 export { actorMay, hasPermission } from './has-permission.ts';
 export { createLimiter } from './limiter.ts';
+export { measureRequests } from './measure-requests.ts';
 export { type Api, createApi } from './mount.ts';
 export { type PageAnswer, page } from './page.ts';
 export { readBytes, readJson } from './read-body.ts';

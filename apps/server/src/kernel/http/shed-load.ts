@@ -11,7 +11,7 @@ export function shedLoad(load: LoadGate): MiddlewareHandler {
     if (always.test(http.req.path)) return next();
     const leave = load.enter();
     if (!leave) {
-      load.refused();
+      load.refused('request');
       throw new Overloaded();
     }
     try {

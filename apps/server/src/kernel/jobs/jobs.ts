@@ -2,8 +2,10 @@ import type { Database, SystemTransaction } from '@deskbell/database';
 import type { Logger } from 'pino';
 import { v7 as uuidv7 } from 'uuid';
 import type { Clock } from '../clock.ts';
+import { type Metrics, noMetrics } from '../metrics/index.ts';
 import { createWorkLoop } from '../work-loop/index.ts';
 import type { JobHandler } from './job-handler.ts';
+import { createJobMetrics } from './job-metrics.ts';
 import { type ClaimedJob, claimDue, insertJob } from './job-rows.ts';
 import { runJob } from './run-job.ts';
 
@@ -37,13 +39,16 @@ export interface JobsDeps {
   db: Database;
   clock: Clock;
   log: Logger;
+  /** Absent: nobody watches. */
+  metrics?: Metrics;
 }
 
 export const jobsChannel = 'deskbell_jobs';
 
 /** The jobs of this process, over the `jobs` table. */
 export function createJobs(deps: JobsDeps): Jobs {
-  const { db, clock, log } = deps;
+  const { db, clock, log, metrics = noMetrics } = deps;
+  const countRun = createJobMetrics(metrics);
   const handlers = new Map<string, JobHandler>();
 
   async function claim(free: number, leaving: readonly string[] = []): Promise<ClaimedJob[]> {
@@ -60,7 +65,11 @@ export function createJobs(deps: JobsDeps): Jobs {
       pollMs: 5000,
       stopGraceMs: 10_000,
       claim: (free) => claim(free),
-      run: (job, signal) => runJob(deps, job, handlers.get(job.kind)!, signal),
+      async run(job, signal) {
+        const since = performance.now();
+        const outcome = await runJob(deps, job, handlers.get(job.kind)!, signal);
+        countRun({ kind: job.kind, outcome }, (performance.now() - since) / 1000);
+      },
     },
   );
 

@@ -11,6 +11,9 @@ interface RunDeps {
   log: Logger;
 }
 
+/** How a run ended. `continued`: it goes on later; `dead`: it failed for good; `unrecorded`: the database was away. */
+export type JobOutcome = 'done' | 'continued' | 'failed' | 'dead' | 'unrecorded';
+
 /**
  * Runs one claimed job and records how it ended. Never throws: when even the record fails (the database is away),
  * the claim runs out and the job runs again.
@@ -20,16 +23,24 @@ export async function runJob(
   job: ClaimedJob,
   handler: JobHandler,
   stopping: AbortSignal,
-): Promise<void> {
+): Promise<JobOutcome> {
   try {
     const end = await attemptJob(deps, job, handler, stopping);
     // Aborted because the process stops: no failure, the next process continues.
-    if (end instanceof Error && stopping.aborted) await continueJob(deps.db, job, deps.clock.now());
-    else if (end instanceof Error) await recordFailure(deps, job, end);
-    else if (end) await continueJob(deps.db, job, end.rerunAt);
-    else await finishJob(deps.db, job);
+    if (end instanceof Error && stopping.aborted) {
+      await continueJob(deps.db, job, deps.clock.now());
+      return 'continued';
+    }
+    if (end instanceof Error) return await recordFailure(deps, job, end);
+    if (end) {
+      await continueJob(deps.db, job, end.rerunAt);
+      return 'continued';
+    }
+    await finishJob(deps.db, job);
+    return 'done';
   } catch (error) {
     deps.log.warn({ err: error, job: job.id, kind: job.kind }, 'the end of a job could not be recorded');
+    return 'unrecorded';
   }
 }
 
@@ -66,7 +77,11 @@ function keepClaim({ db, clock, log }: RunDeps, job: ClaimedJob) {
   return { lost: lost.signal, release: () => clearInterval(renewal) };
 }
 
-async function recordFailure({ db, clock, log }: RunDeps, job: ClaimedJob, failure: Error): Promise<void> {
+async function recordFailure(
+  { db, clock, log }: RunDeps,
+  job: ClaimedJob,
+  failure: Error,
+): Promise<JobOutcome> {
   const now = clock.now();
   const isLast = job.attempt >= job.maxAttempts;
   const runAt = isLast ? null : new Date(now.getTime() + retryDelayMs(job.attempt));
@@ -75,6 +90,7 @@ async function recordFailure({ db, clock, log }: RunDeps, job: ClaimedJob, failu
   const fields = { job: job.id, kind: job.kind, attempt: job.attempt, error: nameOf(failure) };
   if (isLast) log.error(fields, 'a job failed for good');
   else log.warn({ ...fields, runAt }, 'a job failed and will run again');
+  return isLast ? 'dead' : 'failed';
 }
 
 const nameOf = (error: Error & { code?: unknown }) =>

@@ -1,3 +1,4 @@
+import { type Metrics, noMetrics } from '../metrics/index.ts';
 import { createDelayProbe } from './create-delay-probe.ts';
 import { createWindow } from './create-window.ts';
 
@@ -15,7 +16,7 @@ export interface LoadGate {
    */
   beginTurn(kind: 'first' | 'next' | 'called'): (() => void) | null;
   /** Counts what was told to come again. */
-  refused(): void;
+  refused(what: 'request' | 'turn'): void;
   close(): void;
 }
 
@@ -28,7 +29,9 @@ const logEveryMs = 5000;
 export function createLoadGate(
   log: { warn(about: object, message: string): void },
   probe: Pick<ReturnType<typeof createDelayProbe>, 'isBehind' | 'close'> = createDelayProbe(),
+  metrics: Metrics = noMetrics,
 ): LoadGate {
+  const count = countLoad(metrics, () => ({ inside, isBehind: probe.isBehind(), turns: turns.state() }));
   const turns = createWindow();
   let inside = 0;
   let refused = 0;
@@ -42,7 +45,8 @@ export function createLoadGate(
       };
     },
     beginTurn: turns.enter,
-    refused() {
+    refused(what) {
+      count({ what });
       refused += 1;
       const now = performance.now();
       if (now - saidAt < logEveryMs) return;
@@ -55,4 +59,36 @@ export function createLoadGate(
     },
     close: probe.close,
   };
+}
+
+/** Tells of the gate when it is asked, and counts what it refuses. */
+function countLoad(
+  metrics: Metrics,
+  state: () => { inside: number; isBehind: boolean; turns: { inside: number; size: number } },
+) {
+  const requests = metrics.gauge({
+    name: 'deskbell_requests_in_progress',
+    help: 'Requests of the interface that are being answered.',
+  });
+  const turns = metrics.gauge({ name: 'deskbell_turns_in_progress', help: 'Turns that are being made.' });
+  const room = metrics.gauge({
+    name: 'deskbell_turns_room',
+    help: 'Turns that this process makes at once, as it has found out by itself.',
+  });
+  const behind = metrics.gauge({
+    name: 'deskbell_process_behind',
+    help: '1 while the process is late with everything that is due, else 0.',
+  });
+  metrics.onPrint(() => {
+    const now = state();
+    requests.set({}, now.inside);
+    turns.set({}, now.turns.inside);
+    room.set({}, now.turns.size);
+    behind.set({}, now.isBehind ? 1 : 0);
+  });
+  return metrics.counter({
+    name: 'deskbell_refused_total',
+    help: 'What was told to come again as there was more work than can be done: requests at the door, turns.',
+    labels: ['what'],
+  });
 }

@@ -33,7 +33,7 @@ import type { Config } from '../config.ts';
 import { hostedRecognizer } from './hosted-recognizer.ts';
 import { measureCallCost } from './measure-call-cost.ts';
 import { type LocalVoices, voiceChain } from './voice-chain.ts';
-import { missingVoiceModels, type VoiceModels } from './voice-models.ts';
+import { missingVoiceModels, type SpeechWork, type VoiceModels } from './voice-models.ts';
 
 /** The basic voice has no fallback: on a busy machine, late words are better than none. */
 const lastResortMs = 8000;
@@ -152,6 +152,7 @@ export function loadVoiceModels(
         for (const release of releases) release?.();
       };
     },
+    backlog: () => backlogOf(recognizer, voices),
     callCost: () => callCost,
     settled,
     voicesSettled: settled.then(() => voices?.settled),
@@ -161,6 +162,18 @@ export function loadVoiceModels(
       await Promise.all([activity?.close(), recognizer?.close(), voices?.close()]);
     },
   };
+}
+
+function backlogOf(recognizer: Recognizer | null, voices: Voices | null): SpeechWork[] {
+  const { basic, compact, standard, natural } = voices ?? {};
+  const models = [
+    { work: 'recognition' as const, model: recognizer },
+    { work: 'voice_basic' as const, model: basic },
+    { work: 'voice_compact' as const, model: compact },
+    { work: 'voice_standard' as const, model: standard },
+    { work: 'voice_natural' as const, model: natural },
+  ];
+  return models.flatMap(({ work, model }) => (model ? [{ work, ...model.backlog() }] : []));
 }
 
 /** Of the usual voice; null where it can't be measured. */

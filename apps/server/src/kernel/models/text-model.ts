@@ -8,6 +8,8 @@ import {
 } from '@deskbell/models';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
+import type { Metrics } from '../metrics/index.ts';
+import { measuredEmbedder } from './measured-embedder.ts';
 
 /** The sentence-embedding model: ready, loading, or missing. */
 export interface TextModel {
@@ -34,6 +36,7 @@ export interface TextModel {
 export function loadTextModel(
   config: Config,
   log: Logger,
+  metrics: Metrics,
   onProgress?: (progress: ModelProgress) => void,
 ): TextModel {
   if (config.text.engine === 'off') return missingTextModel('switched off by TEXT_ENGINE=off');
@@ -48,7 +51,7 @@ export function loadTextModel(
   let isSettled = false;
   const settled = openTextEmbedder({ ...options, engine: config.text.engine })
     .then((opened) => {
-      embedder = opened;
+      embedder = measuredEmbedder(opened, metrics);
     })
     .catch((error: unknown) => {
       detail = error instanceof ModelUnavailable ? error.message : 'the text model could not be loaded';

@@ -17,6 +17,8 @@ export interface VoiceModels {
   preparing(engine: VoiceEngine, spoken: Spoken): CachedVoice | null;
   /** While a call goes on: keeps the models loaded and pauses preparing speech, until the returned function is called. */
   holdForCall(): () => void;
+  /** What waits for the models of this machine: recognition, and clauses to speak by voice; empty until they are ready. */
+  backlog(): SpeechWork[];
   /** CPU seconds that a second of a call takes here; null until it was measured. */
   callCost(): number | null;
   /** Resolves once all but the better voices are ready or known to be missing. */
@@ -24,6 +26,13 @@ export interface VoiceModels {
   /** The same of all voices. */
   voicesSettled: Promise<void>;
   close(): Promise<void>;
+}
+
+/** Work for one model. `expectedWaitMs`: how long more of it would wait. */
+export interface SpeechWork {
+  work: 'recognition' | 'voice_basic' | 'voice_compact' | 'voice_standard' | 'voice_natural';
+  waiting: number;
+  expectedWaitMs: number;
 }
 
 /** What is spoken, and where. */
@@ -59,6 +68,7 @@ export function missingVoiceModels(status: 'missing' | 'off', detail: string): V
     },
     preparing: () => null,
     holdForCall: () => () => {},
+    backlog: () => [],
     callCost: () => null,
     settled: Promise.resolve(),
     voicesSettled: Promise.resolve(),

@@ -6,6 +6,8 @@ export interface TrunkStates {
   forget(trunkId: string): void;
   /** Null: this process doesn't look after it. */
   of(trunkId: string): TrunkState | null;
+  /** Of all that this process looks after. */
+  all(): TrunkState[];
   /** Why no trunk is looked after here; null: they are. */
   trouble: string | null;
 }
@@ -16,6 +18,7 @@ export function createTrunkStates(): TrunkStates {
     set: (id, state) => void states.set(id, state),
     forget: (id) => void states.delete(id),
     of: (id) => states.get(id) ?? null,
+    all: () => [...states.values()],
     trouble: null,
   };
 }

@@ -14,6 +14,8 @@ export interface CallCapacity {
   /** Whether another call fits. `keeping`: with so many slots left beside it, where there are more than that in all. */
   isFree(keeping?: number): boolean;
   readonly taken: number;
+  /** As many as there may be now. */
+  readonly most: number;
 }
 
 /** Joining takes a browser a second or two; a call that is never joined must not block others for long. */
@@ -32,8 +34,8 @@ export function defaultMaxCalls(callCost: number | null, cores = availableParall
   return Math.max(1, Math.floor((shareForCalls * cores) / callCost));
 }
 
-/** @param most how many calls at once; asked anew for each call */
-export function createCallCapacity(most: () => number): CallCapacity {
+/** @param most how many calls at once; asked anew for each call; onBusy: told of each that has to be refused */
+export function createCallCapacity(most: () => number, onBusy: () => void = () => {}): CallCapacity {
   const slots = new Map<string, NodeJS.Timeout | null>();
   const release = (callId: string) => {
     clearTimeout(slots.get(callId) ?? undefined);
@@ -41,20 +43,29 @@ export function createCallCapacity(most: () => number): CallCapacity {
   };
   return {
     reserve(callId) {
-      if (slots.size >= most()) throw new AppError('unavailable', allLinesBusy, { retryAfterSeconds: 30 });
+      if (slots.size >= most()) {
+        onBusy();
+        throw new AppError('unavailable', allLinesBusy, { retryAfterSeconds: 30 });
+      }
       const timer = setTimeout(() => release(callId), reservationMs);
       timer.unref();
       slots.set(callId, timer);
     },
     claim(callId) {
       if (slots.get(callId) === null) return 'again';
-      if (!slots.has(callId) && slots.size >= most()) return 'busy';
+      if (!slots.has(callId) && slots.size >= most()) {
+        onBusy();
+        return 'busy';
+      }
       release(callId);
       slots.set(callId, null);
       return 'taken';
     },
     release,
     isFree: (keeping = 0) => slots.size < most() - Math.min(keeping, Math.max(0, most() - 1)),
+    get most() {
+      return most();
+    },
     get taken() {
       return slots.size;
     },

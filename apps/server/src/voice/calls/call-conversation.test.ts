@@ -1,6 +1,11 @@
 import type { ReplyPart } from '@deskbell/voice';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createConversationQueue, createResponders, visitorTokenOf } from '../../conversation/chat/index.ts';
+import {
+  createConversationQueue,
+  createResponders,
+  createTurnMetrics,
+  visitorTokenOf,
+} from '../../conversation/chat/index.ts';
 import { createLoadGate } from '../../kernel/load/index.ts';
 import { newIdAt } from '../../kernel/new-id.ts';
 import { createSnapshots } from '../../knowledge/snapshots/index.ts';
@@ -8,6 +13,7 @@ import { type Business, createTestServer, openBusiness, type TestServer } from '
 import { createCallCapacity } from './call-capacity.ts';
 import { type CallConversation, createCallConversation } from './call-conversation.ts';
 import type { CallDeps } from './call-deps.ts';
+import { createCallMetrics } from './call-metrics.ts';
 import { createLiveCalls } from './live-calls.ts';
 
 let server: TestServer;
@@ -26,6 +32,8 @@ beforeAll(async () => {
     capacity: createCallCapacity(() => 1),
     live: createLiveCalls(),
     watchCall: async () => null,
+    turnMetrics: createTurnMetrics(server.deps.metrics),
+    callMetrics: createCallMetrics(server.deps.metrics),
   };
 });
 afterAll(() => server.close());

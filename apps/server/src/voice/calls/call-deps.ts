@@ -1,5 +1,6 @@
 import type { ChatDeps } from '../../conversation/chat/index.ts';
 import type { CallCapacity } from './call-capacity.ts';
+import type { CallMetrics } from './call-metrics.ts';
 import type { LiveCalls } from './live-calls.ts';
 import type { WatchCall } from './watch-call.ts';
 
@@ -8,4 +9,5 @@ export interface CallDeps extends ChatDeps {
   capacity: CallCapacity;
   live: LiveCalls;
   watchCall: WatchCall;
+  callMetrics: CallMetrics;
 }

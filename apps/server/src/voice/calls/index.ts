@@ -3,6 +3,7 @@
 
 export { createCallCapacity, defaultMaxCalls } from './call-capacity.ts';
 export type { CallDeps } from './call-deps.ts';
+export { createCallMetrics } from './call-metrics.ts';
 export { unavailableReasonNow } from './create-call-token.ts';
 export { createDigitCollector } from './digit-collector.ts';
 export { calls } from './feature.ts';

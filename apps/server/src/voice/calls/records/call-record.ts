@@ -56,7 +56,7 @@ export async function createCallRecord(
   };
 
   return {
-    observers: [observer, ...(watched ? [watched.observer] : [])],
+    observers: [observer, deps.callMetrics.observer, ...(watched ? [watched.observer] : [])],
     nameTurn(messageId) {
       const nr = turns.findLastIndex(({ role }) => role === 'user');
       if (nr < 0 || turns[nr]!.messageId) return;
@@ -66,6 +66,7 @@ export async function createCallRecord(
     async end(reason) {
       clearInterval(heartbeat);
       const ended = { reason, seconds: seconds(), endedAt: deps.clock.now() };
+      deps.callMetrics.ended(call.channel, reason, ended.seconds);
       await recorder?.close();
       await watched?.settled();
       let outcome: Awaited<ReturnType<typeof storeEnd>> | null = null;

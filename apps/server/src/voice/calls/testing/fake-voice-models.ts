@@ -82,6 +82,7 @@ export function fakeVoiceModels(): FakeVoiceModels {
     }),
     preparing: () => preparing,
     holdForCall: () => () => {},
+    backlog: () => [],
     callCost: () => null,
     settled: Promise.resolve(),
     voicesSettled: Promise.resolve(),
