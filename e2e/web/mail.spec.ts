@@ -55,7 +55,7 @@ test('only mails that the role may get are offered, and none to the administrato
   await agent.page.getByRole('switch', { name: 'A customer asks for a person' }).waitFor();
   // What the plan has left is the owners' business.
   await agent.page.getByRole('switch', { name: 'A caller leaves a voicemail' }).waitFor();
-  await expect.poll(() => agent.page.getByRole('switch').count()).toBe(4);
+  await expect.poll(() => agent.page.getByRole('switch').count()).toBe(5);
   await using owner = await open(profile, bakery());
   await owner.page.getByRole('switch').nth(4).waitFor();
 

@@ -27,6 +27,7 @@ import {
   createAccounts,
   renewFormerCookies,
 } from './identity/accounts/index.ts';
+import { alerts } from './identity/alerts/index.ts';
 import { type ApiKeysParts, apiKeys, createApiKeys } from './identity/api-keys/index.ts';
 import { clientSignIn } from './identity/client-sign-in/index.ts';
 import { mailPreferences } from './identity/mail-preferences/index.ts';
@@ -96,7 +97,7 @@ interface Parts extends AccountsParts, ApiKeysParts, BillingParts, ChatDeps, Cal
 
 /** Everything that the process does, by domain. */
 const features: readonly Feature<Parts>[] = [
-  ...[accounts, accountSettings, team, apiKeys, clientSignIn, mailPreferences],
+  ...[accounts, accountSettings, team, apiKeys, clientSignIn, mailPreferences, alerts],
   ...[assistants, testConsole],
   ...[faqs, search, sources, hostedVectors, unanswered],
   ...[chat, conversations, desk, notes, notifications, outcomes],

@@ -70,6 +70,7 @@ import {
   listOwnAccounts,
   stopActing,
 } from './identity/accounts.ts';
+import { getAlertSettings, listAlerts, readAlerts, updateAlertSettings } from './identity/alerts.ts';
 import { createApiKey, listApiKeys, revokeApiKey } from './identity/api-keys.ts';
 import {
   getMailPreferences,
@@ -425,6 +426,10 @@ export const endpoints = {
   listErrorGroups,
   getAccountSettings,
   updateAccountSettings,
+  getAlertSettings,
+  updateAlertSettings,
+  listAlerts,
+  readAlerts,
   getMailPreferences,
   updateMailPreferences,
   readUnsubscription,

@@ -14,6 +14,9 @@ function isTimeZone(zone: string): boolean {
   }
 }
 
+/** An IANA name such as `Europe/Madrid`. */
+export const TimeZone = z.string().refine(isTimeZone, 'Not a time zone');
+
 /** How long something is kept, in days; null: for ever. */
 const keptDays = z
   .int('Must be a whole number')
@@ -24,7 +27,7 @@ const keptDays = z
 export const AccountSettingsSchema = z.object({
   name: requiredLine('Account name is required', 160),
   /** IANA name; days and months of every figure are counted in it. */
-  timeZone: z.string().refine(isTimeZone, 'Not a time zone'),
+  timeZone: TimeZone,
   /** ISO 3166 alpha-2, for phone numbers written without a country. */
   country: z.string().regex(/^[A-Z]{2}$/, 'Two capital letters, such as US'),
   planType: PlanTypeSchema.nullable(),

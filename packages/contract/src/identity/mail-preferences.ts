@@ -7,6 +7,7 @@ import { endpoint } from '../kernel/endpoint.ts';
  */
 export const optionalMails = {
   lead_alert: 'A customer left contact details',
+  hot_lead: 'A lead is hot, or turns hot',
   person_called: 'A customer asks for a person',
   voicemail: 'A caller leaves a voicemail',
   appointment_alert: 'A customer books, changes or cancels an appointment',
@@ -22,7 +23,7 @@ export type OptionalMail = z.infer<typeof OptionalMailSchema>;
 
 /**
  * Which of them the signed-in user wants from the account they work in, of those that tell what their role may see. Unless
- * they say otherwise owners get all, agents `person_called` and `voicemail`, viewers none. Empty for the administrator who only acts there.
+ * they say otherwise owners get all but `hot_lead`, agents `person_called` and `voicemail`, viewers none. Empty for the administrator who only acts there.
  */
 export const MailPreferencesSchema = z.partialRecord(OptionalMailSchema, z.boolean());
 export type MailPreferences = z.infer<typeof MailPreferencesSchema>;

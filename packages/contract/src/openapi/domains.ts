@@ -11,6 +11,7 @@ import * as desk from '../conversation/desk.ts';
 import * as notes from '../conversation/notes.ts';
 import * as accountSettings from '../identity/account-settings.ts';
 import * as accounts from '../identity/accounts.ts';
+import * as alerts from '../identity/alerts.ts';
 import * as apiKeys from '../identity/api-keys.ts';
 import * as mailPreferences from '../identity/mail-preferences.ts';
 import * as team from '../identity/team.ts';
@@ -58,7 +59,7 @@ const leadExports = { exportLeads };
 
 /** The modules of the contract by domain. An endpoint's tag is the domain that defines it. */
 export const domains = {
-  identity: [signIn, permissions, accounts, accountSettings, team, apiKeys, mailPreferences],
+  identity: [signIn, permissions, accounts, accountSettings, team, apiKeys, mailPreferences, alerts],
   assistant: [assistants, business],
   knowledge: [faqs, knowledge],
   conversation: [chat, conversations, desk, notes, conversationExports],

@@ -86,6 +86,19 @@ export const exampleValues: Record<string, unknown> = {
   'AuditEntry.actor': { id: uuid(11), name: 'Sam Rivera', email: 'sam@brightsmile.example' },
   ProfileUpdate: { firstName: 'Sam', lastName: 'Rivera' },
 
+  // Notifications
+  QuietHours: { from: '22:00', until: '07:00' },
+  AlertSettingsUpdate: { digest: 'hourly', quietHours: { from: '22:00', until: '07:00' } },
+  'Alert.id': uuid(42),
+  alertId: uuid(42),
+  'Alert.kind': 'hot_lead',
+  'Alert.title': 'New hot lead for Bright Smile Dental',
+  'Alert.page': '/dashboard?section=leads',
+  ...each(moment, 'happenedAt readAt'),
+  AlertDigest: 'at_once',
+  'AlertSettings.timeZone': null,
+  unread: 3,
+
   // API keys
   ...each(uuid(40), 'ApiKey.id NewApiKey.id'),
   ...each('Booking sync', 'ApiKey.name NewApiKey.name ApiKeyCreate.name'),

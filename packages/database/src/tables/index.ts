@@ -25,6 +25,12 @@ import type {
   UsageMonthsTable,
 } from './activity-tables.ts';
 import type {
+  AlertChoicesTable,
+  AlertDeliveriesTable,
+  AlertSettingsTable,
+  AlertsTable,
+} from './alert-tables.ts';
+import type {
   AssistantsTable,
   AssistantVersionsTable,
   FaqsTable,
@@ -88,6 +94,7 @@ import type { ContactMessagesTable, ErrorGroupsTable, JobsTable, OutboxTable } f
 
 export type * from './account-tables.ts';
 export type * from './activity-tables.ts';
+export type * from './alert-tables.ts';
 export type * from './assistant-tables.ts';
 export type * from './billing-tables.ts';
 export type * from './booking-tables.ts';
@@ -104,6 +111,10 @@ export interface Tables {
   accounts: AccountsTable;
   memberships: MembershipsTable;
   mail_preferences: MailPreferencesTable;
+  alert_settings: AlertSettingsTable;
+  alert_choices: AlertChoicesTable;
+  alerts: AlertsTable;
+  alert_deliveries: AlertDeliveriesTable;
   team_invitations: TeamInvitationsTable;
   api_keys: ApiKeysTable;
   installation: InstallationTable;

@@ -15,7 +15,7 @@ export async function fillEveryTable(database: Database, account: string) {
   const [assistant, conversation, user] = [randomUUID(), randomUUID(), randomUUID()];
   const [service, staff, call] = [randomUUID(), randomUUID(), randomUUID()];
   const [source, sourcePage, carrier, number] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
-  const calendar = randomUUID();
+  const [calendar, alert] = [randomUUID(), randomUUID()];
   const own = { account_id: account, assistant_id: assistant };
   await addAccount(database, account);
   // By somebody, so that the record of who did what has rows, too.
@@ -27,6 +27,14 @@ export async function fillEveryTable(database: Database, account: string) {
     await kysely
       .insertInto('mail_preferences')
       .values({ account_id: account, user_id: user, kind: 'lead_alert', wanted: false })
+      .execute();
+    await kysely
+      .insertInto('alert_settings')
+      .values({ account_id: account, user_id: user, quiet_from: null, quiet_until: null, time_zone: null })
+      .execute();
+    await kysely
+      .insertInto('alert_choices')
+      .values({ account_id: account, user_id: user, kind: 'new_lead', channel: 'app', wanted: false })
       .execute();
     await kysely
       .insertInto('team_invitations')
@@ -333,6 +341,32 @@ export async function fillEveryTable(database: Database, account: string) {
       .insertInto('conversations')
       // The topic, and what follows, is counted by triggers: one row in each table of counters.
       .values({ ...own, id: conversation, topic: 'Parking' })
+      .execute();
+    await kysely
+      .insertInto('alerts')
+      .values({
+        ...own,
+        id: alert,
+        kind: 'person_wanted',
+        cause: conversation,
+        title: 'A customer is waiting',
+        page: '/dashboard',
+        conversation_id: conversation,
+        happened_at: new Date(),
+      })
+      .execute();
+    await kysely
+      .insertInto('alert_deliveries')
+      .values({
+        account_id: account,
+        id: randomUUID(),
+        alert_id: alert,
+        channel: 'app',
+        target: user,
+        user_id: user,
+        due_at: new Date(),
+        error: null,
+      })
       .execute();
     await kysely
       .insertInto('messages')

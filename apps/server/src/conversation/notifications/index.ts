@@ -1,2 +1,2 @@
-// Mails that notify members of what customers do. It must not know how a mail is sent, nor who wants it.
+// What members are told of what customers do. It must not know how it is told, nor who wants it.
 export { notifications } from './feature.ts';

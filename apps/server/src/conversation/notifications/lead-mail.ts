@@ -14,15 +14,26 @@ export interface AlertedLead {
   businessName: string;
 }
 
-/** Tells of a new lead. The subject names no customer: subjects show on lock screens. */
-export function leadMail({ publicUrl, lead }: { publicUrl: string; lead: AlertedLead }) {
+/** Tells of a new lead, or of one that has turned hot. The subject names no customer: subjects show on lock screens. */
+export function leadMail({
+  publicUrl,
+  lead,
+  news,
+}: {
+  publicUrl: string;
+  lead: AlertedLead;
+  news: 'captured' | 'turned_hot';
+}) {
   const { businessName, interest, score, scoreReasons, conversationId } = lead;
+  const isNew = news === 'captured';
   return {
-    subject: `New ${score} lead for ${businessName}`,
+    subject: isNew ? `New ${score} lead for ${businessName}` : `A lead of ${businessName} has turned hot`,
     content: {
-      heading: `New ${score} lead`,
+      heading: isNew ? `New ${score} lead` : 'A lead has turned hot',
       paragraphs: [
-        `A customer of ${businessName} left their contact details.`,
+        isNew
+          ? `A customer of ${businessName} left their contact details.`
+          : `A customer of ${businessName} is now likely to buy.`,
         {
           facts: [
             ...contactFacts({ ...lead, name: lead.name ?? 'Anonymous' }),

@@ -1,9 +1,14 @@
-import { mailSubscribers } from '../../identity/mail-preferences/index.ts';
+import { raiseAlert } from '../../identity/alerts/index.ts';
 import type { Deps } from '../../kernel/http/index.ts';
 import { type AlertedLead, leadMail } from './lead-mail.ts';
 
-/** Mails a new lead to the members of its account who want that, once however often it runs. */
-export async function onLeadCaptured(deps: Deps, accountId: string, leadId: string): Promise<void> {
+/** Alerts the members of its account who want that to a new lead, or to one that has turned hot, once however often it runs. */
+export async function onLeadCaptured(
+  deps: Deps,
+  accountId: string,
+  leadId: string,
+  news: 'captured' | 'turned_hot',
+): Promise<void> {
   await deps.db.account(accountId, async (tx) => {
     const [lead] = await tx.query<AlertedLead & { leftVoicemail: boolean }>({
       name: 'notifications.lead',
@@ -16,10 +21,18 @@ export async function onLeadCaptured(deps: Deps, accountId: string, leadId: stri
       values: [accountId, leadId],
     });
     if (!lead) return; // deleted meanwhile
-    const mail = leadMail({ publicUrl: deps.publicUrl, lead });
-    // The mail of the voicemail tells who left it.
-    const about = { about: leadId, replyTo: lead.email };
-    const also = lead.leftVoicemail ? { unlessSubscribedTo: 'voicemail' as const } : {};
-    await mailSubscribers(deps, tx, 'lead_alert', mail, { ...about, ...also });
+    const mail = leadMail({ publicUrl: deps.publicUrl, lead, news });
+    const isHot = lead.score === 'hot' || news === 'turned_hot';
+    await raiseAlert(deps, tx, {
+      kind: isHot ? 'hot_lead' : 'new_lead',
+      ...(isHot && news === 'captured' && { alsoAs: ['new_lead'] as const }),
+      cause: leadId,
+      assistantId: lead.assistantId,
+      conversationId: lead.conversationId,
+      mail,
+      replyTo: lead.email,
+      // The mail of the voicemail tells who left it.
+      ...(lead.leftVoicemail && { unlessMailed: 'voicemail' as const }),
+    });
   });
 }

@@ -1,8 +1,8 @@
-import { mailSubscribers } from '../../identity/mail-preferences/index.ts';
+import { raiseAlert } from '../../identity/alerts/index.ts';
 import type { Deps } from '../../kernel/http/index.ts';
 import { type LeftVoicemail, voicemailMail } from './voicemail-mail.ts';
 
-/** Mails a voicemail to the members who want that, once however often it runs. */
+/** Alerts the members who want that to a voicemail, once however often it runs. */
 export async function onVoicemailLeft(
   deps: Deps,
   accountId: string,
@@ -22,6 +22,13 @@ export async function onVoicemailLeft(
     });
     if (!voicemail) return; // erased meanwhile
     const mail = voicemailMail({ publicUrl: deps.publicUrl, conversationId, voicemail });
-    await mailSubscribers(deps, tx, 'voicemail', mail, { about: messageId, replyTo: voicemail.email });
+    await raiseAlert(deps, tx, {
+      kind: 'missed_call',
+      cause: messageId,
+      assistantId: voicemail.assistantId,
+      conversationId,
+      mail,
+      replyTo: voicemail.email,
+    });
   });
 }

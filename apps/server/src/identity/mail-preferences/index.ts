@@ -2,4 +2,7 @@
 // It must not know what any mail says, nor when one is due.
 
 export { mailPreferences } from './feature.ts';
-export { mailSubscribers } from './mail-subscribers.ts';
+export { mayReceive } from './mail-rules.ts';
+export { mailSubscribers, type OptionalMailText } from './mail-subscribers.ts';
+export { lockRole, readPreferences, roleOf, writePreference } from './preferences.ts';
+export { subscribersOf } from './recipients-of.ts';

@@ -76,6 +76,7 @@ const mailsOf = (subject: string) =>
 it('shows each role the mails it may get, as they are unless somebody says otherwise', async () => {
   const all = {
     lead_alert: true,
+    hot_lead: false,
     person_called: true,
     voicemail: true,
     appointment_alert: true,
@@ -86,12 +87,14 @@ it('shows each role the mails it may get, as they are unless somebody says other
   expect(await read(owner)).toEqual(all);
   expect(await read(agent)).toEqual({
     lead_alert: false,
+    hot_lead: false,
     person_called: true,
     voicemail: true,
     appointment_alert: false,
   });
   expect(await read(viewer)).toEqual({
     lead_alert: false,
+    hot_lead: false,
     person_called: false,
     voicemail: false,
     appointment_alert: false,

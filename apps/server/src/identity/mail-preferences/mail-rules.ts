@@ -9,6 +9,8 @@ interface MailRule {
 /** Who may get which optional mail. */
 export const mailRules: Record<OptionalMail, MailRule> = {
   lead_alert: { tells: 'desk.read', unasked: ['owner'] },
+  // Whoever gets the mail of every lead needs none of the hot ones.
+  hot_lead: { tells: 'desk.read', unasked: [] },
   person_called: { tells: 'desk.read', unasked: ['owner', 'agent'] },
   voicemail: { tells: 'desk.read', unasked: ['owner', 'agent'] },
   appointment_alert: { tells: 'desk.read', unasked: ['owner'] },

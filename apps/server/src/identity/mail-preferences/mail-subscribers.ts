@@ -2,7 +2,7 @@ import { type OptionalMail, optionalMails } from '@deskbell/contract';
 import type { AccountTransaction } from '@deskbell/database';
 import type { Deps } from '../../kernel/http/index.ts';
 import { type MailContent, renderMail, sendMail } from '../../kernel/mail/index.ts';
-import { fallbackRecipient, type Recipient, recipientsOf } from './recipients-of.ts';
+import { fallbackRecipient, type Recipient, recipientsOf, subscribersOf } from './recipients-of.ts';
 import { unsubscribeTokenOf } from './unsubscribe-token.ts';
 
 /** An optional mail as its feature writes it, the same for all who get it. */
@@ -16,7 +16,8 @@ type MailDeps = Pick<Deps, 'config' | 'jobs' | 'clock' | 'publicUrl' | 'secrets'
 /**
  * Writes to every member of the account who wants this kind of mail, each with a link to stop it, or, where nobody is in
  * it, to the administrator, if the transaction commits. `about` names the occasion: for the same one nobody is written to twice.
- * `unlessSubscribedTo`: another mail tells of the same, so that whoever gets that isn't written to.
+ * `unlessSubscribedTo`: another mail tells of the same, so that whoever gets that isn't written to. `except`: ids of members who
+ * are told later, or otherwise.
  */
 export async function mailSubscribers(
   deps: MailDeps,
@@ -27,7 +28,13 @@ export async function mailSubscribers(
     about,
     replyTo,
     unlessSubscribedTo,
-  }: { about: string; replyTo?: string | null; unlessSubscribedTo?: OptionalMail },
+    except = new Set(),
+  }: {
+    about: string;
+    replyTo?: string | null;
+    unlessSubscribedTo?: OptionalMail;
+    except?: ReadonlySet<string>;
+  },
 ): Promise<void> {
   const once = (recipient: Recipient) => ({
     recipient: recipient.email,
@@ -43,9 +50,10 @@ export async function mailSubscribers(
     await sendMail(deps, tx, { kind, subject, ...mail, accountId: tx.accountId, ...once(fallback) });
     return;
   }
-  const told = new Set(
-    unlessSubscribedTo ? (await recipientsOf(tx, unlessSubscribedTo)).map(({ id }) => id) : [],
-  );
+  const told = new Set([
+    ...except,
+    ...(unlessSubscribedTo ? await subscribersOf(tx, unlessSubscribedTo) : []),
+  ]);
   for (const recipient of await recipientsOf(tx, kind)) {
     if (told.has(recipient.id)) continue;
     const token = unsubscribeTokenOf(deps, { accountId: tx.accountId, userId: recipient.id, kind });

@@ -47,3 +47,7 @@ export function recipientsOf(tx: AccountTransaction, kind: OptionalMail): Promis
     ],
   });
 }
+
+/** The ids of these members. */
+export const subscribersOf = async (tx: AccountTransaction, kind: OptionalMail): Promise<string[]> =>
+  (await recipientsOf(tx, kind)).map(({ id }) => id);

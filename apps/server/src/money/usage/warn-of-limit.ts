@@ -1,5 +1,5 @@
 import type { AccountTransaction } from '@deskbell/database';
-import { mailSubscribers } from '../../identity/mail-preferences/index.ts';
+import { raiseAlert } from '../../identity/alerts/index.ts';
 import type { Deps } from '../../kernel/http/index.ts';
 import { type Allowance, usageWarningMail } from './usage-warning-mail.ts';
 
@@ -11,7 +11,7 @@ export interface CountedSession {
   warnedPercent: number;
 }
 
-const warnAtPercents = [90, 75];
+const warnAtPercents = [100, 90, 75];
 
 /** The month's voice seconds as they stand after a call's were counted; `minuteLimit` null is unlimited. */
 export interface CountedMinutes {
@@ -37,27 +37,24 @@ type WarnedAllowance = Allowance & {
 const sessions: WarnedAllowance = {
   what: 'chat sessions',
   whenUsedUp:
-    'Once you reach the limit, new visitors are asked to contact you directly until next month. ' +
+    'new visitors are asked to contact you directly until next month. ' +
     'Ongoing conversations are never cut off.',
   warned: 'warned_percent',
 };
 
 const minutes: WarnedAllowance = {
   what: 'voice minutes',
-  whenUsedUp:
-    'Once you reach the limit, new callers are asked to use the chat until next month. ' +
-    'Ongoing calls are never cut off.',
+  whenUsedUp: 'new callers are asked to use the chat until next month. ' + 'Ongoing calls are never cut off.',
   warned: 'voice_warned_percent',
 };
 
 const calls: WarnedAllowance = {
   what: 'API calls',
-  whenUsedUp:
-    'Once you reach the limit, requests with your API keys are refused until next month. Chats and calls go on.',
+  whenUsedUp: 'requests with your API keys are refused until next month. Chats and calls go on.',
   warned: 'api_warned_percent',
 };
 
-/** Mails whoever wants it once a month at 75 % and once at 90 %, in the transaction that counted the session. */
+/** Alerts whoever wants it once a month at 75 %, at 90 % and at the limit, in the transaction that counted the session. */
 export async function warnOfLimit(
   deps: Deps,
   tx: AccountTransaction,
@@ -102,8 +99,13 @@ async function warn(
     used,
     limit,
   });
-  const about = `${tx.accountId} ${month} ${allowance.warned} ${reached}`;
-  await mailSubscribers(deps, tx, 'usage_warning', mail, { about });
+  await raiseAlert(deps, tx, {
+    kind: 'plan_limit',
+    cause: `${tx.accountId} ${month} ${allowance.warned} ${reached}`,
+    assistantId: null,
+    conversationId: null,
+    mail,
+  });
   await tx.query({
     name: `usage.${allowance.warned}`,
     text: `UPDATE usage_months SET ${allowance.warned} = $3 WHERE account_id = $1 AND month = $2`,

@@ -27,6 +27,9 @@ export const leadToCallJob = 'lead.to-call';
 /** The job that follows a new lead's capture, once per lead; its payload is `{accountId, leadId}`. */
 export const leadCapturedJob = 'lead.captured';
 
+/** The job that follows when a known lead turns hot; its payload is `{accountId, leadId}`. */
+export const leadTurnedHotJob = 'lead.turned-hot';
+
 /**
  * One lead per person and assistant: who left the same e-mail address or phone number before, in this conversation or
  * another, is the same. A later turn adds to a lead and never takes away; another conversation leaves the hotter score.
@@ -41,8 +44,11 @@ export async function captureLead(
   const known = await findPerson(tx, contact);
   const now = deps.clock.now();
   const leadId = known?.id ?? newIdAt(now);
-  if (known) await enrichLead(tx, contact, known, now);
-  else {
+  if (known) {
+    await enrichLead(tx, contact, known, now);
+    if (contact.score === 'hot' && known.score !== 'hot')
+      await deps.jobs.enqueue(tx, leadTurnedHotJob, { accountId: tx.accountId, leadId });
+  } else {
     await insertLead(tx, contact, leadId, now);
     await deps.jobs.enqueue(tx, leadCapturedJob, { accountId: tx.accountId, leadId });
   }
@@ -78,6 +84,7 @@ async function lockPerson(tx: AccountTransaction, { assistantId, email, phone }:
 
 interface KnownLead {
   id: string;
+  score: LeadScore;
   /** This conversation has brought it. */
   isOwn: boolean;
 }
@@ -86,7 +93,7 @@ interface KnownLead {
 async function findPerson(tx: AccountTransaction, contact: CapturedContact): Promise<KnownLead | null> {
   const rows = await tx.query<KnownLead>({
     name: 'leads.find-person',
-    text: `SELECT l.id, coalesce(l.id = c.lead_id, false) AS "isOwn"
+    text: `SELECT l.id, l.score, coalesce(l.id = c.lead_id, false) AS "isOwn"
            FROM leads l LEFT JOIN conversations c ON c.account_id = l.account_id AND c.id = $3
            WHERE l.account_id = $1 AND l.assistant_id = $2
              AND (l.id = c.lead_id OR lower(l.email) = lower($4) OR l.phone = $5)

@@ -1,5 +1,5 @@
 // Leads: who a customer is and what they want, captured in conversations and worked on by owners.
-export { captureLead, leadCapturedJob, leadToCallJob } from './capture-lead.ts';
+export { captureLead, leadCapturedJob, leadToCallJob, leadTurnedHotJob } from './capture-lead.ts';
 export { exportLeads } from './export-leads.ts';
 export { leads } from './feature.ts';
 export { getLead } from './get-lead.ts';

@@ -446,6 +446,32 @@ export const exportedTables: readonly ExportedTable[] = [
     userOf: 'user_id',
   },
   {
+    file: 'alert-settings',
+    about: 'How members want to be alerted, where that differs from the usual',
+    table: 'alert_settings',
+    columns: words('user_id digest quiet_from quiet_until quiet_for_persons time_zone'),
+    leftOut: ['account_id'],
+    order: ['user_id'],
+    userOf: 'user_id',
+  },
+  {
+    file: 'alert-choices',
+    about: "Ways of being alerted that differ from the role's default",
+    table: 'alert_choices',
+    columns: words('user_id kind channel wanted'),
+    leftOut: ['account_id'],
+    order: ['user_id', 'kind', 'channel'],
+    userOf: 'user_id',
+  },
+  {
+    file: 'alerts',
+    about: 'What members were alerted to in the last 30 days',
+    table: 'alerts',
+    columns: words('id kind title page assistant_id conversation_id happened_at'),
+    leftOut: ['account_id', 'cause'],
+    order: ['id'],
+  },
+  {
     file: 'activity-log',
     about: 'The activity log',
     table: 'audit_log',
@@ -469,4 +495,4 @@ export const neverExported: readonly string[] =
   words(`activity activity_days activity_topics activity_topic_months
   conversation_counts lead_counts unanswered_months account_changes desk_presence
   idempotency_keys hosted_vectors contact_proofs text_threads webhook_deliveries webhook_attempts
-  server_messages subscription_intents`);
+  server_messages subscription_intents alert_deliveries`);

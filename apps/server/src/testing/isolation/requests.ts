@@ -253,6 +253,8 @@ const bodies: Record<string, (ids: Ids) => unknown> = {
   clientRegister: () => ({ email: 'client-victim@isolation.example' }),
   clientVerify: () => ({ email: 'client-victim@isolation.example', code: '000000' }),
   updateMailPreferences: () => ({ lead_alert: false }),
+  updateAlertSettings: () => ({ channels: { new_lead: [] }, digest: 'daily' }),
+  readAlerts: () => ({}),
   previewErasure: () => ({ email: 'customer-victim@isolation.example' }),
   erasePerson: () => ({ email: 'customer-victim@isolation.example' }),
 };

@@ -18,7 +18,7 @@ import { Field } from '../../ui/form/field.tsx';
 import { Input } from '../../ui/form/input.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { isDone, useUnsavedForm } from '../../ui/form/unsaved-edits.ts';
-import { useTimeZoneOptions } from './time-zone-options.ts';
+import { useTimeZoneOptions } from '../../ui/time/time-zone-options.ts';
 
 const countries = countryOptions();
 // What has a card of its own is not this form's to save.

@@ -1,7 +1,7 @@
 import { AccountSettingsSchema } from '@deskbell/contract';
 import { expect, it } from 'vitest';
 import { countryOptions } from '../../ui/form/country-options.ts';
-import { findOffsets, timeZoneLabel, timeZones } from './time-zone-options.ts';
+import { findOffsets, timeZoneLabel, timeZones } from '../../ui/time/time-zone-options.ts';
 
 it('every time zone and country on offer is one the server takes', () => {
   const { timeZone, country } = AccountSettingsSchema.shape;

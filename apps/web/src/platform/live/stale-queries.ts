@@ -32,9 +32,14 @@ export function staleQueries(event: LiveEvent): StaleQueries {
     case 'lead':
       return { alerts: [], rows: [`/api/assistants/${event.data.assistantId}/leads`], figures };
     case 'resync':
-      return { alerts: [waiting], rows: ['/api/assistants', '/api/conversations', '/api/notes'], figures };
+      return {
+        alerts: [waiting],
+        rows: ['/api/assistants', '/api/conversations', '/api/notes'],
+        figures,
+      };
   }
 }
 
 const waiting = '/api/waiting-conversations';
-const figures = ['/api/stats', '/api/analytics', '/api/usage'];
+// Alerts are raised a moment after what they tell of.
+const figures = ['/api/stats', '/api/analytics', '/api/usage', '/api/alerts'];

@@ -1,5 +1,6 @@
 import { type CurrentUser, may, type Permission } from '@deskbell/contract';
 import {
+  Bell,
   BriefcaseBusiness,
   CalendarDays,
   ChartColumn,
@@ -104,6 +105,15 @@ const sections: readonly Section[] = [
       async () => (await import('../../money/billing/billing-screen.tsx')).BillingScreen,
     ),
     needs: 'billing.read',
+  },
+  {
+    ...lazySection(
+      'notifications',
+      'Notifications',
+      Bell,
+      async () => (await import('../../identity/notifications/notifications-screen.tsx')).NotificationsScreen,
+    ),
+    unlisted: true,
   },
   {
     ...lazySection(

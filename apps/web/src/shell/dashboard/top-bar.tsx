@@ -1,5 +1,6 @@
 import { type CurrentUser, may } from '@deskbell/contract';
 import {
+  Bell,
   ChevronDown,
   CreditCard,
   LogOut,
@@ -107,6 +108,9 @@ function UserMenu({ user }: { user: CurrentUser }) {
     >
       <MenuItem onSelect={() => void change(sectionSearch('profile'))}>
         <UserRound aria-hidden size={17} /> Profile
+      </MenuItem>
+      <MenuItem onSelect={() => void change(sectionSearch('notifications'))}>
+        <Bell aria-hidden size={17} /> Notifications
       </MenuItem>
       <MenuItem onSelect={() => void change(sectionSearch('settings'))}>
         <Settings aria-hidden size={17} /> Settings

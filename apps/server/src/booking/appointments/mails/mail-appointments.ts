@@ -1,5 +1,5 @@
 import type { AccountTransaction } from '@deskbell/database';
-import { mailSubscribers } from '../../../identity/mail-preferences/index.ts';
+import { raiseAlert } from '../../../identity/alerts/index.ts';
 import type { Deps } from '../../../kernel/http/index.ts';
 import { sendMail } from '../../../kernel/mail/index.ts';
 import { appointmentLinkOf } from '../appointment-link.ts';
@@ -14,7 +14,7 @@ export function mailAppointments(deps: Deps): void {
   );
 }
 
-/** Mails the customer, with the appointment for the calendar, and what a customer did to the members who want it; once each. */
+/** Mails the customer, with the appointment for the calendar, and alerts the members who want it to what a customer did; once each. */
 async function onAppointmentChanged(deps: Deps, payload: AppointmentChangedPayload): Promise<void> {
   const { accountId, appointmentId, sequence, occasion, by } = payload;
   await deps.db.account(accountId, async (tx) => {
@@ -40,8 +40,12 @@ async function onAppointmentChanged(deps: Deps, payload: AppointmentChangedPaylo
       });
     }
     if (by === 'owner') return;
-    await mailSubscribers(deps, tx, 'appointment_alert', memberMail(change), {
-      about: `${appointmentId} ${sequence}`,
+    await raiseAlert(deps, tx, {
+      kind: 'appointment',
+      cause: `${appointmentId} ${sequence}`,
+      assistantId: appointment.assistantId,
+      conversationId: appointment.conversationId,
+      mail: memberMail(change),
       replyTo: appointment.customerEmail,
     });
   });

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { offsetText } from '../../ui/time/local-time.ts';
+import { offsetText } from './local-time.ts';
 
 /** Every time zone the browser knows, and the one that is set. */
 export const timeZones = (current: string): string[] =>

@@ -1,0 +1,53 @@
+import type { Generated } from 'kysely';
+import type { NullableTimestamp, Timestamp } from './columns.ts';
+
+// What members are alerted to, and how.
+
+export interface AlertSettingsTable {
+  account_id: string;
+  user_id: string;
+  digest: Generated<'at_once' | 'hourly' | 'daily'>;
+  /** Time of day, `22:00`. */
+  quiet_from: string | null;
+  quiet_until: string | null;
+  quiet_for_persons: Generated<boolean>;
+  time_zone: string | null;
+}
+
+export interface AlertChoicesTable {
+  account_id: string;
+  user_id: string;
+  kind: string;
+  channel: string;
+  wanted: boolean;
+}
+
+export interface AlertsTable {
+  account_id: string;
+  id: string;
+  kind: string;
+  cause: string;
+  title: string;
+  page: string;
+  assistant_id: string | null;
+  conversation_id: string | null;
+  happened_at: Timestamp;
+}
+
+export interface AlertDeliveriesTable {
+  account_id: string;
+  id: string;
+  alert_id: string;
+  channel: string;
+  /** Whom of the channel it is for. */
+  target: string;
+  user_id: string | null;
+  status: Generated<'waiting' | 'delivered' | 'failed'>;
+  due_at: Timestamp;
+  attempts: Generated<number>;
+  claim: Generated<number>;
+  locked_until: NullableTimestamp;
+  error: string | null;
+  ended_at: NullableTimestamp;
+  read_at: NullableTimestamp;
+}
