@@ -42,8 +42,8 @@ export interface SipEndpoint {
   ): Promise<OutgoingCall | null>;
   /** A number as an address at a trunk. */
   addressAt(trunkId: string, number: string): string | null;
-  /** What we show from here on to who connects over TLS. Throws where it is none. */
-  renewCertificate(renewed: Pick<TlsListening, 'certificate' | 'key'>): void;
+  /** What we show from here on to who connects over TLS; where nobody could so far, they can. Rejects where it is none, or its port is taken. */
+  showCertificate(shown: TlsListening): Promise<void>;
   /** From here on nobody is taken in; calls go on. */
   refuseCalls(): void;
   /** Takes us off everywhere, hangs up what is left. */
@@ -90,11 +90,13 @@ class Endpoint implements SipEndpoint {
   readonly #transactions: Transactions;
   #sockets!: SipSockets;
   #isRefusing = false;
+  #takesTls: boolean;
 
   constructor(options: SipEndpointOptions) {
     const { clock = systemCallClock } = options;
     this.#options = options;
     this.#clock = clock;
+    this.#takesTls = Boolean(options.tls);
     this.#legs = new Legs(clock);
     this.#lines = new TrunkLines((trunk) => this.#openLine(trunk));
     this.#admission = openAdmission(
@@ -119,11 +121,12 @@ class Endpoint implements SipEndpoint {
       address,
       port,
       tls,
+      clock: this.#clock,
       admits: (from) => this.#admission.admits(from),
       isKnown: (from) => this.#lines.isPeer(from),
       onMessage: (message, from) => this.#transactions.receive(message, from),
       onUnreachable: (peer) => this.#transactions.unreachable(peer),
-      onLost: (peer) => this.#lines.lost(peer),
+      onLost: (peer) => this.#lost(peer),
       onTrouble,
     });
   }
@@ -133,7 +136,7 @@ class Endpoint implements SipEndpoint {
   }
 
   get tlsPort(): number | null {
-    return this.#options.tls ? this.#sockets.portFor('tls') : null;
+    return this.#takesTls ? this.#sockets.portFor('tls') : null;
   }
 
   get size(): number {
@@ -176,8 +179,9 @@ class Endpoint implements SipEndpoint {
     });
   }
 
-  renewCertificate(renewed: Pick<TlsListening, 'certificate' | 'key'>): void {
-    this.#sockets.renewCertificate(renewed);
+  async showCertificate(shown: TlsListening): Promise<void> {
+    await this.#sockets.showCertificate(shown);
+    this.#takesTls = true;
   }
 
   refuseCalls(): void {
@@ -267,13 +271,14 @@ class Endpoint implements SipEndpoint {
     return {
       clock: this.#clock,
       contact,
-      request: (request, to, events) => {
+      request: (request, hop, events) => {
         const { dialog } = this.#legs.of(request) ?? {};
-        line.request(request, to, events, (repeated) => {
+        line.request(request, this.#reachable(request, hop, line), events, (repeated) => {
           if (dialog) dialog.cseq = cseqOf(repeated).number;
         });
       },
-      send: (ack, to) => {
+      send: (ack, hop) => {
+        const to = this.#reachable(ack, hop, line);
         const { host, port } = this.#reachedAt(to);
         const via = `SIP/2.0/${to.transport.toUpperCase()} ${host}:${port};branch=${ackBranch()};rport`;
         this.#transactions.send({ ...ack, headers: [{ name: 'via', value: via }, ...ack.headers] }, to);
@@ -282,11 +287,25 @@ class Endpoint implements SipEndpoint {
     };
   }
 
+  /** A connection that the trunk opened and closed again can't be made from here: its own address then stands for it. */
+  #reachable(request: SipRequest, hop: Peer, { peer }: TrunkLine): Peer {
+    const isTheirs = hop === this.#legs.of(request)?.dialog.peer;
+    if (!isTheirs || hop.transport === 'udp' || hop.transport !== peer?.transport) return hop;
+    return this.#sockets.isOpen(hop) ? hop : peer;
+  }
+
+  /** A connection of ours is gone, with what was asked over it. */
+  #lost(peer: Peer): void {
+    this.#lines.lost(peer);
+    if (!this.#sockets.isOpen(peer)) this.#transactions.unreachable(peer);
+  }
+
   #openLine(trunk: SipTrunk): TrunkLine {
     return openTrunkLine(trunk, {
       clock: this.#clock,
       request: (request, to, events) => this.#transactions.request(request, to, events),
       reachedAt: (peer) => this.#reachedAt(peer),
+      drop: (peer) => this.#sockets.drop(peer),
       troubleWith: (peer) => this.#sockets.troubleWith(peer),
       resolve: (one) => this.#resolve(one),
       onState: (state) => this.#options.onTrunkState?.(trunk.id, state),

@@ -2,6 +2,7 @@ import { X509Certificate } from 'node:crypto';
 import { once } from 'node:events';
 import { type AddressInfo, createConnection, createServer, type Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
+import type { CallClock } from '@deskbell/voice';
 import { afterEach, describe, expect, it } from 'vitest';
 import { makeCertificate } from '../testing/certificate.ts';
 import { openSipTrunkDouble, type SipTrunkDouble } from '../testing/sip-trunk.ts';
@@ -43,8 +44,10 @@ async function openDesk(
   trunk: SipTrunk,
   onCall: (call: IncomingCall) => void = () => {},
   tls: TlsListening | null = null,
+  clock?: CallClock,
 ): Promise<SipEndpoint> {
   const desk = await openSipEndpoint({
+    ...(clock && { clock }),
     address: '127.0.0.1',
     port: 0,
     publicAddress: null,
@@ -185,6 +188,36 @@ it('a connection that is cut is made again, and calls come over the new one', as
   await rung.promise;
 }, 30_000);
 
+describe.each(['tcp', 'tls'] as const)('a connection by %s', (transport) => {
+  it('over which nothing comes any more is noticed, and made again, within a minute', async () => {
+    const trunk = await openTrunk(transport === 'tls' ? {} : { transport, srtp: false, identity: null });
+    const relay = await openRelay(trunk.port);
+    const certificate = transport === 'tls' ? identity.certificate : null;
+    const clock = openFastClock(10);
+    await openDesk(trunkAt(relay.port, { transport, certificate }), () => {}, null, clock);
+    await until(() => trunk.registrations === 1);
+    // Long enough for a ping to be answered.
+    const began = clock.now();
+    await until(() => clock.now() - began > 40_000);
+    expect(relay.connections).toBe(1);
+    relay.freeze();
+    const frozen = clock.now();
+    await until(() => trunk.registrations === 2);
+    expect(clock.now() - frozen).toBeLessThan(60_000);
+  }, 30_000);
+
+  it('that is lost while a registration is under way has it asked again at once', async () => {
+    const trunk = await openTrunk(transport === 'tls' ? {} : { transport, srtp: false, identity: null });
+    const relay = await openRelay(trunk.port, 1);
+    const certificate = transport === 'tls' ? identity.certificate : null;
+    const began = performance.now();
+    await openDesk(trunkAt(relay.port, { transport, certificate }));
+    await until(() => trunk.registrations === 1);
+    expect(relay.connections).toBe(2);
+    expect(performance.now() - began).toBeLessThan(10_000);
+  }, 30_000);
+});
+
 it('whoever forges the trunk’s address over UDP rings nobody', async () => {
   const trunk = await openTrunk();
   let calls = 0;
@@ -239,6 +272,28 @@ describe('where we have a certificate of our own', () => {
     expect(caller.verbs).toEqual(['Answered', 'Hangup']);
   });
 
+  it('a call is hung up also once the connection that the trunk brought it over is closed', async () => {
+    const trunk = await openTrunk();
+    const leg = Promise.withResolvers<Leg>();
+    const desk = await openDesk(
+      trunkAt(trunk.port, { registers: false }),
+      async (call) => leg.resolve((await call.answer(['mu'], true))!),
+      tls,
+    );
+    await until(() => desk.stateOf('trunk')?.state === 'reachable');
+    const trust = { name: '127.0.0.1', certificate: tls.certificate };
+    const relay = await openRelay(desk.tlsPort!);
+    const at = { transport: 'tls', address: '127.0.0.1', port: relay.port, trust } as const;
+    const caller = await trunk.ring({ from: '+12125550123', to: '+15550100000', at });
+    await caller.connected;
+    const ours = await leg.promise;
+    relay.cut();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    ours.hangUp();
+    await caller.done;
+    expect(caller.verbs).toEqual(['Answered', 'Hangup']);
+  });
+
   it('a stranger who says nothing, or no TLS, is closed', async () => {
     const desk = await openDesk(trunkAt(5061, { host: '192.0.2.77', registers: false }), () => {}, tls);
     const raw = createConnection(desk.tlsPort!, '127.0.0.1');
@@ -276,10 +331,20 @@ describe('where we have a certificate of our own', () => {
     };
     const renewed = makeCertificate(['desk.invalid']);
     expect(await shownNow()).toEqual(new X509Certificate(tls.certificate).raw);
-    desk.renewCertificate(renewed);
+    await desk.showCertificate({ port: 0, ...renewed });
     expect(await shownNow()).toEqual(new X509Certificate(renewed.certificate).raw);
-    expect(() => desk.renewCertificate({ certificate: 'none', key: 'none' })).toThrow();
+    await expect(desk.showCertificate({ port: 0, certificate: 'none', key: 'none' })).rejects.toThrow();
     expect(await shownNow()).toEqual(new X509Certificate(renewed.certificate).raw);
+  });
+
+  it('given later, it is shown from then on', async () => {
+    const desk = await openDesk(trunkAt(5061, { host: '192.0.2.77', registers: false }));
+    expect(desk.tlsPort).toBeNull();
+    await desk.showCertificate(tls);
+    const socket = connectTls({ port: desk.tlsPort!, host: '127.0.0.1', rejectUnauthorized: false });
+    open.push({ close: () => socket.destroy() });
+    await once(socket, 'secureConnect');
+    expect(socket.getPeerCertificate().raw).toEqual(new X509Certificate(tls.certificate).raw);
   });
 
   it('one that is none opens nothing', async () => {
@@ -289,15 +354,36 @@ describe('where we have a certificate of our own', () => {
   });
 });
 
-/** Passes bytes on, until it is cut; then it takes new connections. */
-async function openRelay(to: number): Promise<{ port: number; cut(): void }> {
+/** Time that passes faster. */
+const openFastClock = (times: number): CallClock => ({
+  now: () => performance.now() * times,
+  after(ms, run) {
+    const timer = setTimeout(run, ms / times);
+    return () => clearTimeout(timer);
+  },
+});
+
+interface Relay {
+  port: number;
+  /** All that were made to it. */
+  readonly connections: number;
+  cut(): void;
+  /** Passes on nothing more of those that there are, and leaves them open. */
+  freeze(): void;
+}
+
+/** Passes bytes on, until it is cut; then it takes new connections. @param lost of the first connections: closed by what is said first */
+async function openRelay(to: number, lost = 0): Promise<Relay> {
   const sockets = new Set<Socket>();
+  let connections = 0;
   const server = createServer((socket) => {
+    connections += 1;
     const beyond = createConnection(to, '127.0.0.1');
     for (const one of [socket, beyond]) {
       sockets.add(one.on('error', () => {}));
       one.on('close', () => [socket, beyond].map((end) => end.destroy()));
     }
+    if (connections <= lost) beyond.once('data', () => setImmediate(() => socket.destroy()));
     socket.pipe(beyond).pipe(socket);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -310,5 +396,14 @@ async function openRelay(to: number): Promise<{ port: number; cut(): void }> {
       server.close();
     },
   });
-  return { port: (server.address() as AddressInfo).port, cut };
+  return {
+    port: (server.address() as AddressInfo).port,
+    get connections() {
+      return connections;
+    },
+    cut,
+    freeze() {
+      for (const socket of sockets) socket.unpipe().pause();
+    },
+  };
 }

@@ -107,6 +107,7 @@ export async function openSipTrunkDouble({
     address,
     port: 0,
     tls: identity && { port: 0, ...identity },
+    clock,
     admits: () => true,
     isKnown: () => true,
     onMessage(message, from) {

@@ -10,6 +10,8 @@ export interface TrunkStates {
   all(): TrunkState[];
   /** Why no trunk is looked after here; null: they are. */
   trouble: string | null;
+  /** Why none that connects to us over TLS can; null: they can. */
+  tlsTrouble: string | null;
 }
 
 export function createTrunkStates(): TrunkStates {
@@ -20,5 +22,6 @@ export function createTrunkStates(): TrunkStates {
     of: (id) => states.get(id) ?? null,
     all: () => [...states.values()],
     trouble: null,
+    tlsTrouble: null,
   };
 }

@@ -106,7 +106,9 @@ function registration(
   }
   if (states.trouble) return found('registration', 'failed', states.trouble);
   const trunk = states.of(carrier.id);
-  // Its credentials could be read where it was reached.
+  // The credentials of one that is looked after could be read.
+  if (trunk && states.tlsTrouble && connectsOverTls(openCredentials(secrets, carrier)))
+    return found('registration', 'failed', states.tlsTrouble, trunk.at);
   const safely = () => encryptionOf(openCredentials(secrets, carrier));
   switch (trunk?.state) {
     case 'registered':
@@ -124,6 +126,10 @@ function registration(
       return trunk satisfies never;
   }
 }
+
+/** By itself, and so by our certificate. */
+const connectsOverTls = (credentials: CarrierConnect): boolean =>
+  credentials.carrier === 'sip' && credentials.transport === 'tls' && !credentials.registers;
 
 const encryptionOf = (credentials: CarrierConnect): string =>
   credentials.carrier !== 'sip' || credentials.transport !== 'tls'

@@ -11,15 +11,19 @@ export async function readOwnCertificate(tls: Config['sip']['tls']): Promise<Tls
   return { port: tls.port, certificate, key };
 }
 
+type PortError = NodeJS.ErrnoException & { port?: number };
+
 /** Why SIP couldn't be opened, as the owner reads it. */
-export function whyNotOpened(sip: Config['sip'], error: NodeJS.ErrnoException & { port?: number }): string {
-  const { code = '', port } = error;
-  if (code === 'EADDRINUSE') {
-    const isTls = sip.tls !== null && port === sip.tls.port && port !== sip.port;
-    const [taken, setting] = isTls ? [port, 'SIP_TLS_PORT'] : [sip.port, 'SIP_PORT'];
-    return `Port ${taken} is in use on this machine. Set ${setting} to another.`;
-  }
-  return sip.tls && (code === 'ENOENT' || code === 'EACCES' || code.startsWith('ERR_OSSL'))
-    ? 'The files of SIP_TLS_CERTIFICATE and SIP_TLS_KEY can’t be read as a certificate and its key.'
+export const whyNotOpened = (sip: Config['sip'], { code }: PortError): string =>
+  code === 'EADDRINUSE'
+    ? `Port ${sip.port} is in use on this machine. Set SIP_PORT to another.`
     : `This server can’t listen at ${sip.address}, port ${sip.port}.`;
+
+/** Why trunks can't connect to us over TLS, as the owner reads it. */
+export function whyNotOverTls(sip: Config['sip'], { code, syscall }: PortError): string {
+  if (code === 'EADDRINUSE')
+    return `Port ${sip.tls?.port} is in use on this machine. Set SIP_TLS_PORT to another.`;
+  return syscall === 'listen'
+    ? `This server can’t listen at ${sip.address}, port ${sip.tls?.port}.`
+    : 'The files of SIP_TLS_CERTIFICATE and SIP_TLS_KEY can’t be read as a certificate and its key.';
 }

@@ -494,18 +494,39 @@ describe('a trunk', () => {
 describe('a certificate of our own', () => {
   const nowhere = join(tmpdir(), 'deskbell-no-such-file.pem');
 
-  it('whose files aren’t there keeps SIP off, and the check list says so', async () => {
+  it('whose files aren’t there fails trunks that connect to us over TLS, and no others', async () => {
     const server = await createTestServer({
-      environment: { SIP_PORT: '0', SIP_TLS_CERTIFICATE: nowhere, SIP_TLS_KEY: nowhere },
+      environment: {
+        SIP_PORT: '0',
+        SIP_ADDRESS: '127.0.0.1',
+        SIP_TLS_CERTIFICATE: nowhere,
+        SIP_TLS_KEY: nowhere,
+      },
     });
-    const desk = await openSipDesk(server, { address: '192.0.2.78', registers: false }, '+15550100036');
-    const failed = await until(async () =>
-      (await desk.list<NumberCheck>(`/api/phone/numbers/${desk.number.id}/checks`)).find(
-        ({ check, status }) => check === 'registration' && status === 'failed',
-      ),
+    const trunk = await openSipTrunkDouble();
+    const { user, password, port } = trunk;
+    const desk = await openSipDesk(server, { address: `127.0.0.1:${port}`, user, password }, '+15550100036');
+    await until(() => trunk.contact() !== null || undefined);
+    const overTls = await openSipDesk(
+      server,
+      { address: '192.0.2.78', transport: 'tls', registers: false },
+      '+15550100038',
     );
-    expect(failed.detail).toMatch(/SIP_TLS_CERTIFICATE and SIP_TLS_KEY can’t be read/);
-    await server.close();
+    const checked = (one: typeof desk) =>
+      until(async () =>
+        (await one.list<NumberCheck>(`/api/phone/numbers/${one.number.id}/checks`)).find(
+          ({ check, status }) => check === 'registration' && status !== 'waiting',
+        ),
+      );
+    expect(await checked(overTls)).toMatchObject({
+      status: 'failed',
+      detail: expect.stringMatching(/SIP_TLS_CERTIFICATE and SIP_TLS_KEY can’t be read/),
+    });
+    expect(await checked(desk)).toMatchObject({ status: 'ok' });
+    const caller = await trunk.ring({ from: customer, to: '+15550100036' });
+    await caller.connected;
+    await caller.hangUp();
+    await Promise.all([server.close(), trunk.close()]);
   });
 
   it('is shown where its files say, and renewed with them', async () => {

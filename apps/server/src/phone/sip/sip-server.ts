@@ -8,7 +8,7 @@ import {
 } from '@deskbell/telephony/sip';
 import { findNumber } from './find-number.ts';
 import { loadTrunks, type ServedTrunk } from './load-trunks.ts';
-import { readOwnCertificate, whyNotOpened } from './own-certificate.ts';
+import { readOwnCertificate, whyNotOpened, whyNotOverTls } from './own-certificate.ts';
 import { notReached, type PlacedCall, placeCall } from './place-call.ts';
 import { runCall } from './run-call.ts';
 import type { SipDeps } from './sip-deps.ts';
@@ -91,8 +91,8 @@ class SipInProcess implements SipServer {
     const found = this.#isStopped ? [] : await loadTrunks(this.#deps);
     for (const id of this.#trunks.keys()) if (!found.some((one) => one.id === id)) trunkStates.forget(id);
     this.#trunks = new Map(found.map((trunk) => [trunk.id, trunk]));
-    if (this.#endpoint) await this.#renewCertificate(this.#endpoint);
-    else if (found.length > 0) this.#endpoint = await this.#open();
+    if (!this.#endpoint && found.length > 0) this.#endpoint = await this.#open();
+    if (this.#endpoint) await this.#showCertificate(this.#endpoint);
     this.#endpoint?.setTrunks(found);
     if (found.length === 0 && this.#running.size === 0) await this.#shut();
   }
@@ -101,12 +101,10 @@ class SipInProcess implements SipServer {
     const { config, log, trunkStates } = this.#deps;
     const { sip } = config;
     try {
-      this.#shown = await readOwnCertificate(sip.tls);
       const opened = await openSipEndpoint({
         address: sip.address,
         port: sip.port!,
         publicAddress: sip.publicAddress,
-        tls: this.#shown,
         rtpPorts: sip.rtpPorts,
         onCall: (call) => this.#track(this.#take(call)),
         onTrunkState: (id, state) => {
@@ -123,22 +121,27 @@ class SipInProcess implements SipServer {
     }
   }
 
-  /** What can't be read, or is no certificate, leaves what was shown before. */
-  async #renewCertificate(endpoint: SipEndpoint): Promise<void> {
-    const { config, log } = this.#deps;
+  /**
+   * What can't be read, or is no certificate, leaves what was shown before, and trunks that need none alone. It is tried again at the
+   * next look.
+   */
+  async #showCertificate(endpoint: SipEndpoint): Promise<void> {
+    const { config, log, trunkStates } = this.#deps;
     try {
       const now = await readOwnCertificate(config.sip.tls);
-      if (!now || now.certificate === this.#shown?.certificate) return;
-      endpoint.renewCertificate(now);
+      if (now && now.certificate !== this.#shown?.certificate) await endpoint.showCertificate(now);
       this.#shown = now;
+      trunkStates.tlsTrouble = null;
     } catch (error) {
-      log.error({ err: error }, 'the certificate for SIP over TLS could not be renewed');
+      if (!this.#shown) trunkStates.tlsTrouble = whyNotOverTls(config.sip, error as NodeJS.ErrnoException);
+      log.error({ err: error }, 'the certificate for SIP over TLS could not be shown');
     }
   }
 
   async #shut(): Promise<void> {
     await this.#endpoint?.close();
     this.#endpoint = null;
+    this.#shown = null;
   }
 
   #track(run: Promise<void>): void {

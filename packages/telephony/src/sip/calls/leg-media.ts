@@ -68,7 +68,7 @@ export function openLegMedia({ session, address, laws, signaledFrom, srtp }: Leg
   function understood(text: string): { theirs: Theirs; law: G711Law } | null {
     const theirs = parseDescription(text, { mustEncrypt: srtp });
     const law = theirs?.laws.find((one) => laws.includes(one));
-    return theirs && law && theirs.port > 0 ? { theirs, law } : null;
+    return theirs && law ? { theirs, law } : null;
   }
 
   const ourKey = ({ keys }: Agreement): CryptoAttribute[] => (keys ? [keys.ours] : []);

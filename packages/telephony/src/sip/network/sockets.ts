@@ -15,10 +15,14 @@ export interface SipSockets {
   portFor(transport: Peer['transport']): number;
   /** What can't be sent is as good as lost on the way: timers of the transactions notice. */
   send(message: SipMessage, to: Peer): void;
+  /** Whether a connection to a peer is open; over UDP there is none to be. */
+  isOpen(peer: Peer): boolean;
+  /** Closes a connection over which nobody answers. */
+  drop(peer: Peer): void;
   /** Why no connection could be made the last time; null: one could, or none was tried. */
   troubleWith(peer: Peer): string | null;
-  /** What is shown from here on to who connects over TLS. Throws where it is none. */
-  renewCertificate(renewed: Pick<TlsListening, 'certificate' | 'key'>): void;
+  /** What is shown from here on to who connects over TLS; where nobody could so far, they can. Rejects where it is none, or its port is taken. */
+  showCertificate(shown: TlsListening): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -30,7 +34,7 @@ export interface TlsListening {
 }
 
 export interface SipSocketsOptions
-  extends Pick<StreamConnectionsOptions, 'admits' | 'onUnreachable' | 'onLost' | 'onTrouble'> {
+  extends Pick<StreamConnectionsOptions, 'clock' | 'admits' | 'onUnreachable' | 'onLost' | 'onTrouble'> {
   address: string;
   /** 0: any, the same for UDP and TCP. */
   port: number;
@@ -93,11 +97,12 @@ async function openTls(address: string, { port, certificate, key }: TlsListening
 }
 
 function serve(
-  { admits, isKnown, onMessage, onTrouble, onUnreachable, onLost }: SipSocketsOptions,
+  { address, clock, admits, isKnown, onMessage, onTrouble, onUnreachable, onLost }: SipSocketsOptions,
   udp: UdpSocket,
   tcp: Server,
-  tls: TlsServer | null,
+  tlsAtFirst: TlsServer | null,
 ): SipSockets {
+  let tls: TlsServer | null = null;
   let strangers = 0;
   /** All that were let in, those in their handshake, too. */
   const inside = new Set<Socket>();
@@ -107,10 +112,17 @@ function serve(
     if (message) onMessage(message, from);
   }
 
-  const streams = new StreamConnections({ admits, onTrouble, onUnreachable, onLost, onBytes: receive });
+  const streams = new StreamConnections({
+    clock,
+    admits,
+    onTrouble,
+    onUnreachable,
+    onLost,
+    onBytes: receive,
+  });
 
-  udp.on('message', (bytes, { address, port }) => {
-    const from = plain(address);
+  udp.on('message', (bytes, { address: heardFrom, port }) => {
+    const from = plain(heardFrom);
     // Pings of one or two blank lines need no answer over UDP.
     if (bytes.length > 4 && port > 0 && admits(from))
       receive(bytes, { transport: 'udp', address: from, port });
@@ -138,18 +150,23 @@ function serve(
   }
 
   function attend(socket: Socket, transport: Peer['transport']): void {
-    const address = plain(socket.remoteAddress ?? '');
-    if (!isKnown(address)) socket.setTimeout(strangerIdleMs, () => socket.destroy());
-    streams.attend(socket, { transport, address, port: socket.remotePort ?? 0 });
+    const from = plain(socket.remoteAddress ?? '');
+    if (!isKnown(from)) socket.setTimeout(strangerIdleMs, () => socket.destroy());
+    streams.attend(socket, { transport, address: from, port: socket.remotePort ?? 0 });
   }
 
   tcp.on('connection', (socket) => letIn(socket) && attend(socket, 'tcp'));
   tcp.on('error', onTrouble);
-  // Before anything is computed for whoever comes.
-  tls?.prependListener('connection', letIn);
-  tls?.on('secureConnection', (socket) => attend(socket, 'tls'));
-  tls?.on('tlsClientError', () => {});
-  tls?.on('error', onTrouble);
+  if (tlsAtFirst) serveTls(tlsAtFirst);
+
+  function serveTls(server: TlsServer): void {
+    tls = server;
+    // Before anything is computed for whoever comes.
+    server.prependListener('connection', letIn);
+    server.on('secureConnection', (socket) => attend(socket, 'tls'));
+    server.on('tlsClientError', () => {});
+    server.on('error', onTrouble);
+  }
 
   const closed = (server: Server) => new Promise<void>((resolve) => server.close(() => resolve()));
 
@@ -164,9 +181,14 @@ function serve(
           if (error) onTrouble(error);
         });
     },
+    isOpen: (peer) => streams.isOpen(peer),
+    drop: (peer) => streams.drop(peer),
     troubleWith: (peer) => streams.troubleWith(peer),
-    renewCertificate: ({ certificate, key }) =>
-      tls?.setSecureContext({ cert: certificate, key, minVersion: 'TLSv1.2' }),
+    async showCertificate(shown) {
+      const { certificate, key } = shown;
+      if (tls) tls.setSecureContext({ cert: certificate, key, minVersion: 'TLSv1.2' });
+      else serveTls(await openTls(address, shown));
+    },
     async close() {
       udp.removeAllListeners('error').on('error', () => {});
       const udpClosed = once(udp, 'close');

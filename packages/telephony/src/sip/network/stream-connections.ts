@@ -1,10 +1,13 @@
 import { createConnection, type Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
+import type { CallClock } from '@deskbell/voice';
 import { openStreamFramer } from '../messages/stream-framer.ts';
+import { openConnectionWatch } from './connection-watch.ts';
 import { connectionKey, type Peer } from './peer.ts';
 import { connectionTrouble, tlsOptions } from './tls-trust.ts';
 
 export interface StreamConnectionsOptions {
+  clock: CallClock;
   /** Whether an address is listened to now. */
   admits(address: string): boolean;
   /** The bytes of one message. */
@@ -17,6 +20,8 @@ export interface StreamConnectionsOptions {
 }
 
 const connectMs = 5000;
+/** Silence after which the system asks whether the other end is still there. */
+const keepAliveMs = 15_000;
 /** Of a connection whose peer doesn't read. */
 const mostUnsentBytes = 262_144;
 
@@ -39,8 +44,17 @@ export class StreamConnections {
     return this.#troubles.get(connectionKey(peer)) ?? null;
   }
 
+  isOpen(peer: Peer): boolean {
+    return this.#openTo(peer) !== undefined;
+  }
+
+  /** Closes it, as nobody answers over it. */
+  drop(peer: Peer): void {
+    this.#sockets.get(connectionKey(peer))?.destroy();
+  }
+
   send(bytes: Uint8Array, to: Peer): void {
-    const socket = this.#sockets.get(connectionKey(to)) ?? this.#connect(to);
+    const socket = this.#openTo(to) ?? this.#connect(to);
     if (!socket) setImmediate(() => this.#options.onUnreachable(to));
     else if (socket.writableLength > mostUnsentBytes)
       socket.destroy(new Error('a SIP peer that does not read'));
@@ -53,6 +67,7 @@ export class StreamConnections {
     const framer = openStreamFramer();
     const { admits, onBytes, onTrouble } = this.#options;
     this.#sockets.set(key, socket);
+    socket.setKeepAlive(true, keepAliveMs);
     socket.on('data', (bytes) => {
       const read = framer.push(bytes);
       if (!read) {
@@ -73,6 +88,12 @@ export class StreamConnections {
     this.#sockets.clear();
   }
 
+  /** One that is being closed takes nothing more. */
+  #openTo(peer: Peer): Socket | undefined {
+    const socket = this.#sockets.get(connectionKey(peer));
+    return socket?.writable ? socket : undefined;
+  }
+
   /** Null: they opened it, over TLS, and nobody knows who they would have to be. */
   #connect(peer: Peer): Socket | null {
     const { transport, address, port, trust } = peer;
@@ -88,6 +109,7 @@ export class StreamConnections {
       isOpen = true;
       clearTimeout(tooLong);
       this.#troubles.delete(key);
+      this.#watch(socket);
     });
     socket.once('error', (error: NodeJS.ErrnoException) => {
       if (!isOpen) this.#troubles.set(key, connectionTrouble(error, transport));
@@ -99,5 +121,15 @@ export class StreamConnections {
       else this.#options.onUnreachable(peer);
     });
     return socket;
+  }
+
+  #watch(socket: Socket): void {
+    const watch = openConnectionWatch({
+      clock: this.#options.clock,
+      ping: () => socket.write('\r\n\r\n'),
+      onDead: () => socket.destroy(),
+    });
+    socket.on('data', watch.heard);
+    socket.once('close', watch.close);
   }
 }

@@ -38,6 +38,7 @@ it.each([
   ['no address', offer.replace(/c=.*\r\n/, '')],
   ['a name for an address', offer.replace('c=IN IP4 192.0.2.9', 'c=IN IP4 a.example')],
   ['a port that is none', offer.replace('4000', '400000')],
+  ['sound that was declined', offer.replace('4000', '0')],
   ['too much', offer + 'a=x\r\n'.repeat(3000)],
 ])('takes nothing with %s', (_, text) => {
   expect(parseDescription(text)).toBeNull();
@@ -52,6 +53,22 @@ it('whatever text comes is read without failing', () => {
       parseDescription(all.map(([type, value]) => `${type}=${value}`).join('\r\n'));
     }),
   );
+});
+
+it('a declined line isn’t taken for ours, and stays declined', () => {
+  const declined = offer.replace(/m=.*/, 'm=audio 0 RTP/AVP 0\r\nm=audio 4006 RTP/AVP 8');
+  const read = parseDescription(declined)!;
+  expect(read).toMatchObject({ port: 4006, laws: ['a'], place: 1 });
+  const answer = writeDescription({
+    address: '192.0.2.1',
+    port: 6000,
+    laws: ['a'],
+    keyType: null,
+    direction: 'sendrecv',
+    version: 1,
+    offered: read,
+  });
+  expect(answer.match(/^m=.*$/gm)).toEqual(['m=audio 0 RTP/AVP 0', 'm=audio 6000 RTP/AVP 8']);
 });
 
 it('an answer has a line for each of the offer, and declines all but the first sound', () => {

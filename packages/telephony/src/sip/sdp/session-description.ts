@@ -8,7 +8,6 @@ import { type CryptoAttribute, readCrypto, writeCrypto } from '../srtp/crypto-at
 /** What the other side says of its sound. */
 export interface SessionDescription {
   address: string;
-  /** 0: it wants no sound. */
   port: number;
   /** Those of ours that it knows, in its order of preference. */
   laws: G711Law[];
@@ -71,8 +70,8 @@ export interface MediaLines {
 }
 
 /**
- * Reads the first audio of an offer or answer. Null: there is none that we understand, as where sound is encrypted by a key that we
- * can't use, or, where it has to be encrypted, isn't.
+ * Reads the first audio of an offer or answer that isn't declined. Null: there is none that we understand, as where sound is encrypted
+ * by a key that we can't use, or, where it has to be encrypted, isn't.
  */
 export function parseDescription(
   text: string,
@@ -82,7 +81,7 @@ export function parseDescription(
   const session = Session.safeParse(parse(text));
   if (!session.success) return null;
   const read = session.data.media.map((line) => Audio.safeParse(line).data);
-  const place = read.findIndex((line) => line && isForUs(line, mustEncrypt));
+  const place = read.findIndex((line) => line && line.port > 0 && isForUs(line, mustEncrypt));
   const audio = read[place];
   const connection = audio?.connection ?? session.data.connection;
   if (!audio || !connection) return null;

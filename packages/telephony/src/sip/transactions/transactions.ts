@@ -24,7 +24,7 @@ export interface Transactions {
   cancel(invite: SipRequest, to: Peer): void;
   /** Without a transaction: an ACK of a 200, an answer to somebody who costs no memory. */
   send(message: SipMessage, to: Peer): void;
-  /** No connection to a peer could be made: what was asked of it isn't waited for. */
+  /** No connection to a peer could be made, or the one there was is gone: what was asked of it isn't waited for. */
   unreachable(peer: Peer): void;
   /** To the address it came from (RFC 3581). */
   answer(response: SipResponse, from: Peer): void;

@@ -104,6 +104,57 @@ it('after the connection is lost registers again at once, and not over and over 
   expect(asked).toHaveLength(4);
 });
 
+it('one that was under way when its connection was lost is asked again at once, and then as after any silence', async () => {
+  const { clock, asked, states, lose } = openLosing();
+  lose();
+  await clock.advance(1000);
+  expect(asked).toEqual([0, 1000]);
+  expect(states).toEqual([]);
+  lose();
+  await clock.advance(14_000);
+  expect(asked).toEqual([0, 1000]);
+  expect(states).toEqual(['unreachable']);
+  await clock.advance(1000);
+  expect(asked).toEqual([0, 1000, 16_000]);
+  lose();
+  await clock.advance(1000);
+  expect(asked).toEqual([0, 1000, 16_000, 17_000]);
+
+  /** A trunk that takes connections and closes each before it answers. */
+  function openLosing() {
+    const clock = openStandingClock();
+    const opened = clock.now();
+    const asked: number[] = [];
+    const states: string[] = [];
+    let fail = () => {};
+    const registration = openRegistration({
+      clock,
+      contact: () => contact,
+      random: () => 0.5,
+      onState: (state) => states.push(state),
+      ask: () =>
+        new Promise((resolve) => {
+          asked.push(clock.now() - opened);
+          fail = () => resolve(null);
+        }),
+    });
+    const lose = () => {
+      registration.renew();
+      fail();
+    };
+    return { clock, asked, states, lose };
+  }
+});
+
+it('one that was answered as its connection was lost is told anew where we are', async () => {
+  const answered = Promise.withResolvers<void>();
+  const { clock, asked, registration } = openAt([granted(600)], () => answered.promise);
+  registration.renew();
+  answered.resolve();
+  await clock.advance(5000);
+  expect(asked.map(({ at }) => at)).toEqual([0, 1000]);
+});
+
 it('whoever isn’t registered waits for the next try when a connection is lost', async () => {
   const { clock, asked, registration } = openAt([null]);
   await clock.advance(5000);

@@ -4,7 +4,7 @@ import { parseNameAddress, writeSipUri } from '../messages/sip-uri.ts';
 
 /** Keeps us known at a trunk (RFC 3261, 10.2): registers, refreshes, tries again after refusals and silence. */
 export interface Registration {
-  /** Registers again soon, as the trunk may have lost the way to us. */
+  /** Registers again soon, as the trunk may have lost the way to us; so does one that is under way and isn't answered. */
   renew(): void;
   /** Takes us off again; resolves once that was answered, or nobody answers. */
   close(): Promise<void>;
@@ -43,6 +43,10 @@ export function openRegistration(options: RegistrationOptions): Registration {
   let isRegistered = false;
   let cancel = () => {};
   let isAsking = false;
+  /** What it was under way over is gone. */
+  let isInterrupted = false;
+  /** It is asked again for that; a second time it is as if nobody had answered. */
+  let isAskedAgain = false;
   let lastAskedAt = Number.NEGATIVE_INFINITY;
 
   const headers = (expires: number) => [
@@ -52,11 +56,19 @@ export function openRegistration(options: RegistrationOptions): Registration {
 
   async function register(): Promise<void> {
     isAsking = true;
+    isInterrupted = false;
     lastAskedAt = clock.now();
     const answer = await ask(headers(seconds));
     isAsking = false;
-    if (!isClosed) again(judge(answer));
-    else if (isGranted(answer)) isRegistered = true;
+    if (isClosed) isRegistered ||= isGranted(answer);
+    else if (isInterrupted && answer === null && !isAskedAgain) {
+      isAskedAgain = true;
+      again(renewMs);
+    } else {
+      isAskedAgain = false;
+      const ms = judge(answer);
+      again(isInterrupted && isRegistered ? renewMs : ms);
+    }
   }
 
   /** In how many milliseconds the next one is due. */
@@ -100,7 +112,7 @@ export function openRegistration(options: RegistrationOptions): Registration {
   let underWay = register();
   return {
     renew() {
-      // One that is under way goes over the next connection.
+      if (isAsking) isInterrupted = true;
       if (isClosed || isAsking || !isRegistered) return;
       cancel();
       again(clock.now() - lastAskedAt < renewedMs ? renewedMs : renewMs);

@@ -39,6 +39,8 @@ export interface TrunkIo {
   request(request: SipRequest, to: Peer, events: ClientEvents): void;
   /** Host and port at which a peer reaches us. */
   reachedAt(peer: Peer): { host: string; port: number };
+  /** Closes a connection over which nobody answers. */
+  drop(peer: Peer): void;
   /** Why no connection to a peer could be made; null: none is known of. */
   troubleWith(peer: Peer): string | null;
   onState(state: TrunkState): void;
@@ -51,6 +53,8 @@ interface Watch {
   close(): Promise<void>;
 }
 
+/** Over a connection nothing is lost: who answered before, and not within this, is no longer there. */
+const answerMs = 15_000;
 /** Names may come to mean another address. */
 const resolveEveryMs = 5 * 60_000;
 
@@ -68,6 +72,8 @@ class WatchedTrunkLine implements TrunkLine {
   #watched: Watch | null = null;
   #cseq = 0;
   #isClosed = false;
+  /** To an OPTIONS; many do, if by a refusal. */
+  #hasAnswered = false;
   #cancelResolve = () => {};
 
   constructor(trunk: SipTrunk, io: TrunkIo) {
@@ -185,7 +191,13 @@ class WatchedTrunkLine implements TrunkLine {
 
   async #isThere(): Promise<boolean> {
     const headers = [{ name: 'contact', value: `<${this.contact()}>` }];
-    return (await this.#ask(`sip:${hostOf(this.trunk)}`, 'OPTIONS', headers)) !== null;
+    const [peer] = this.#peers;
+    const cancelDrop =
+      peer && this.#hasAnswered ? this.#io.clock.after(answerMs, () => this.#io.drop(peer)) : () => {};
+    const answer = await this.#ask(`sip:${hostOf(this.trunk)}`, 'OPTIONS', headers);
+    cancelDrop();
+    this.#hasAnswered ||= answer !== null;
+    return answer !== null;
   }
 
   /** A request outside of calls; resolves to its final answer, null where none comes. */
