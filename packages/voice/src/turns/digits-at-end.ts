@@ -27,8 +27,10 @@ const tens = new Map(
     .map((word, at) => [word, String(2 + at)]),
 );
 const multipliers = new Map(Object.entries({ double: 2, triple: 3 }));
-/** As recognizers write digits: "For 15, 555, 2671", "two to three one". */
-const soundAlikes = new Map(Object.entries({ for: '4', fore: '4', to: '2', too: '2', ate: '8', won: '1' }));
+/** As recognizers write digits: "For 15, 555, 2671", "two to three one", "seven, ho, oh". */
+const soundAlikes = new Map(
+  Object.entries({ for: '4', fore: '4', to: '2', too: '2', ate: '8', won: '1', ho: '0' }),
+);
 const fillers = new Set('um uh er erm and dash'.split(' '));
 const introductions = new Set('is its number plus'.split(' '));
 

@@ -1,12 +1,17 @@
-import { endpointingDelay } from './endpointing-delay.ts';
+import { endpointingDelay, mayBeWhole } from './endpointing-delay.ts';
 import { recognitionTimeoutMs } from './resolve-barge-in.ts';
 import { isBackchannel } from './short-utterances.ts';
 import { spokenWords } from './spoken-words.ts';
-import type { Caller, TurnState } from './turn-state.ts';
+import type { Caller, Recognition, TurnState } from './turn-state.ts';
 import { askRecognition, forgetCaller, speakPhrase, type TurnStep, takeTurn } from './turn-step.ts';
 
 /** Speech that never pauses is answered after this. */
 const longestTurnMs = 60_000;
+/**
+ * Silence at which what seems unfinished is recognized once more: with that much of it recognizers write whole what they broke off
+ * before, digits and addresses above all.
+ */
+const againMs = 600;
 /** A sound of this length was speech, even if no words were recognized in it. */
 const speechMs = 1_000;
 
@@ -33,7 +38,9 @@ export function endpointingDeadlines(state: TurnState): number[] {
   if (caller.is === 'speaking') return [caller.since + longestTurnMs];
   if (needsRecognition(state, caller)) return [caller.silentSince + settings.earlyMs];
   if (state.assistant.is !== 'idle') return [];
-  return [finishedAt(state, caller) ?? caller.recognition!.askedAt + recognitionTimeoutMs];
+  const finished = finishedAt(state, caller) ?? caller.recognition!.askedAt + recognitionTimeoutMs;
+  const again = caller.silentSince + againMs;
+  return isToBeHeardAgain(state, caller) && again < finished ? [again] : [finished];
 }
 
 function endpointPause(step: TurnStep, caller: Pausing): void {
@@ -46,14 +53,20 @@ function endpointPause(step: TurnStep, caller: Pausing): void {
   }
   const recognition = caller.recognition!;
   if (state.assistant.is !== 'idle') return;
-  if (recognition.text === null) {
+  const text = understood(recognition);
+  if (text === null) {
     if (recognition.failed || now >= recognition.askedAt + recognitionTimeoutMs) askAgain(step);
     return;
   }
-  if (now < finishedAt(state, caller)! || isIgnored(step, caller, recognition.text)) return;
+  if (now < finishedAt(state, caller)!) {
+    if (now >= caller.silentSince + againMs && isToBeHeardAgain(state, caller))
+      state.caller = { ...caller, recognition: askRecognition(step, 'final', text) };
+    return;
+  }
+  if (isIgnored(step, caller, text)) return;
   forgetCaller(step);
   takeTurn(step, {
-    text: recognition.text,
+    text,
     typed: false,
     since: caller.since,
     lastSpeechAt: caller.silentSince,
@@ -66,9 +79,20 @@ function needsRecognition(state: TurnState, { recognition }: Pausing): boolean {
   return !recognition || (recognition.effort === 'early' && state.assistant.is === 'idle');
 }
 
+function isToBeHeardAgain(state: TurnState, { recognition }: Pausing): boolean {
+  if (!recognition || recognition.before !== null || recognition.text === null) return false;
+  return mayBeWhole(recognition.text, state);
+}
+
+/** What was recognized last, and where that isn't known or is nothing, before that. */
+const understood = ({ text, before }: Recognition): string | null => text || (before ?? text);
+
+/** Who seemed unfinished at first is given the time of those of whom it can't be told, at least. */
 function finishedAt(state: TurnState, { silentSince, recognition }: Pausing): number | null {
-  const text = recognition?.text ?? null;
-  return text === null ? null : silentSince + endpointingDelay(text, state, state.settings);
+  const text = recognition && understood(recognition);
+  if (!recognition || text === null) return null;
+  const delay = endpointingDelay(text, state, state.settings);
+  return silentSince + (recognition.before === null ? delay : Math.max(delay, state.settings.unsureMs));
 }
 
 /** Sound without words, or a backchannel to what can't be interrupted. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ExpectedAnswer } from '../conversation.ts';
-import { completeness } from './endpointing-delay.ts';
+import { completeness, mayBeWhole } from './endpointing-delay.ts';
 
 const table: Record<'complete' | 'unfinished' | 'unsure', [ExpectedAnswer, string][]> = {
   complete: [
@@ -45,6 +45,8 @@ const table: Record<'complete' | 'unfinished' | 'unsure', [ExpectedAnswer, strin
     ['phone', '555 01'],
     ['phone', 'five five five'],
     ['name', 'Anna Miller M I L'],
+    ['name', 'Harrison, H, A, R, R'],
+    [null, 'My name is S M'],
     ['time', 'Um.'],
     ['date', "It's the"],
   ],
@@ -54,6 +56,8 @@ const table: Record<'complete' | 'unfinished' | 'unsure', [ExpectedAnswer, strin
     [null, ''],
     [null, 'In 2024'],
     ['name', 'Anna.'],
+    ['name', 'Harrison, H. A. R. R. I. S. O. N..'],
+    [null, 'My name is Anna Miller, m-i-l-l-e-r'],
     ['phone', '555 0123.'],
   ],
 };
@@ -67,6 +71,7 @@ const numbers: Record<keyof typeof table, [ExpectedAnswer, country: string, stri
     ['name', 'US', 'four one five five five five two six seven one'],
     ['phone', 'US', '+1 415 555 2671'],
     ['phone', 'ES', '612 34 56 78'],
+    ['phone', 'GB', 'Oh, seven, seven, ho, oh, nine, ho, oh, one, two, three.'],
     ['phone', 'US', '415 555 2671 is my number'],
   ],
   unfinished: [
@@ -97,4 +102,19 @@ describe.each(Object.entries(table))('what counts as %s', (expected, cases) => {
   it.each(cases)('asked for %s: "%s"', (expects, text) => {
     expect(completeness(text, { expects, country: 'US' })).toBe(expected);
   });
+});
+
+it.each<[boolean, ExpectedAnswer, string]>([
+  [true, null, 'The acclaimed bikes,'],
+  [true, 'phone', 'Four, one, five, five, five, two, six, seven, one.'],
+  [true, 'name', 'Maria Gonzalez,'],
+  [true, 'email', 'And if it got miller at mail,'],
+  [false, null, 'Do you rent bikes?'],
+  [false, null, 'I would like to book, um,'],
+  [false, null, 'I need a chair and,'],
+  [false, null, 'So, do you have,'],
+  [false, null, 'I was wondering if,'],
+  [false, null, ''],
+])('may be whole, if heard with more silence: %s (asked for %s: "%s")', (expected, expects, text) => {
+  expect(mayBeWhole(text, { expects, country: 'US' })).toBe(expected);
 });

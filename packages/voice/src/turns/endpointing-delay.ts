@@ -44,6 +44,17 @@ export function endpointingDelay(text: string, asked: Asked, settings: TurnTakin
   }
 }
 
+/**
+ * Whether it is unfinished only by how it is written: amid digits, letters or an address, or by a comma. With more silence after it a
+ * recognizer may write it otherwise.
+ */
+export function mayBeWhole(text: string, asked: Asked): boolean {
+  if (completeness(text, asked) !== 'unfinished') return false;
+  const words = spokenWords(text);
+  const last = words.at(-1)!;
+  return !isHesitation(words) && !danglingWords.has(last) && !joiningWords.has(last) && !isOpening(words);
+}
+
 export function completeness(
   text: string,
   { expects, country }: Asked,
@@ -57,10 +68,10 @@ export function completeness(
   if (number === 'whole') return 'complete';
   const asked = expects === null ? null : ofExpected(text, words, expects, number);
   if (asked) return asked;
-  if (joiningWords.has(words.at(-1)!) || openingPattern.test(words.join(' '))) return 'unfinished';
+  if (joiningWords.has(words.at(-1)!) || isOpening(words)) return 'unfinished';
   if (/\?$/.test(trimmed)) return 'complete';
   if (danglingWords.has(words.at(-1)!)) return 'unfinished';
-  if (isSpelling(words)) return 'unfinished';
+  if (isSpelling(words)) return isSpelledOut(words) ? 'unsure' : 'unfinished';
   if (isAmidDigits(text, expects)) return isUndecided(number) ? 'unsure' : 'unfinished';
   if (words.length === 1) return wholeWords.has(words[0]!) ? 'complete' : 'unsure';
   return /[.!]$/.test(trimmed) ? 'complete' : 'unsure';
@@ -76,7 +87,8 @@ function ofExpected(
   const dangles = danglingWords.has(words.at(-1)!);
   if (fitsExpectedAnswer(expects, text) && (!dangles || expects === 'email')) {
     // A name may be spelled after it was said.
-    return expects === 'name' && isSpelling(words) ? 'unfinished' : 'complete';
+    if (expects === 'name' && isSpelling(words)) return isSpelledOut(words) ? 'unsure' : 'unfinished';
+    return 'complete';
   }
   switch (expects) {
     case 'email':
@@ -109,10 +121,22 @@ function isHesitation(words: readonly string[]): boolean {
   return words.at(-2) !== 'mm' && /^(um+|uh+|er+|erm|hm+|ah|well|so)$/.test(words.at(-1)!);
 }
 
+const isOpening = (words: readonly string[]): boolean => openingPattern.test(words.join(' '));
+
+const isLetter = (word: string): boolean => /^\p{L}$/u.test(word);
+
 /** "S M I" and the like, at the end. */
-function isSpelling(words: readonly string[]): boolean {
-  return words.length >= 2 && words.slice(-2).every((word) => /^\p{L}$/u.test(word));
+const isSpelling = (words: readonly string[]): boolean =>
+  words.length >= 2 && words.slice(-2).every(isLetter);
+
+/** As many letters as the word before them has: "Harrison, H A R R I S O N". */
+function isSpelledOut(words: readonly string[]): boolean {
+  const last = words.findLastIndex((word) => !isLetter(word));
+  return last >= 0 && words.length - 1 - last >= words[last]!.length && words[last]!.length >= leastSpelled;
 }
+
+/** Of "is" and the like there are soon as many. */
+const leastSpelled = 3;
 
 /** Three or more digits in a row are an unfinished number; four may be a year. */
 function isAmidDigits(text: string, expects: ExpectedAnswer): boolean {

@@ -99,6 +99,60 @@ it('keeps a caller who is on hold, however long nobody speaks, and asks for them
   expect(table.last('speak')!.action).toMatchObject({ what: 'stillThere' });
 });
 
+/** Somebody has said something by 1,000 ms, and it was recognized at 1,250 ms. */
+function saying(text: string) {
+  const table = openTable();
+  table.dispatch({ type: 'opened' });
+  for (let i = 0; i < 2; i += 1) table.dispatch({ type: 'finished', id: table.idOf('speak') });
+  table.dispatch({ type: 'voice', at: 0, leftMs: null });
+  table.until(1096);
+  table.dispatch({ type: 'silence', at: 1000 });
+  table.until(1250);
+  table.dispatch({ type: 'recognized', id: table.idOf('recognize'), text });
+  table.log.length = 0;
+  return table;
+}
+
+describe('what may be whole is heard again at 600 ms of silence', () => {
+  it.each([
+    ['whole then', 'Do you clean bikes?', 1900, 'Do you clean bikes?'],
+    ['still unfinished', 'The acclaimed bikes,', 2800, 'The acclaimed bikes,'],
+    ['nothing any more', '', 2800, 'The acclaimed bikes,'],
+  ])('%s', (_, again, takenAt, text) => {
+    const table = saying('The acclaimed bikes,');
+    table.until(1700);
+    expect(table.log).toMatchObject([{ at: 1600, action: { type: 'recognize', effort: 'final' } }]);
+    table.dispatch({ type: 'recognized', id: table.idOf('recognize'), text: again });
+    table.until(3000);
+    expect(table.last('take_turn')).toMatchObject({ at: takenAt, action: { text } });
+  });
+
+  it('what isn’t known in time, or fails, leaves what was heard before', () => {
+    for (const fails of [true, false]) {
+      const table = saying('Four, one, five, five,');
+      table.until(1700);
+      if (fails) table.dispatch({ type: 'recognition_failed', id: table.idOf('recognize') });
+      table.until(3000);
+      expect(table.last('take_turn')).toMatchObject({
+        at: 2800,
+        action: { text: 'Four, one, five, five,' },
+      });
+    }
+  });
+
+  it('not where they go on before that, nor what ends with "and"', () => {
+    const goesOn = saying('Four, one, five,');
+    goesOn.until(1500);
+    goesOn.dispatch({ type: 'voice', at: 1480, leftMs: null });
+    goesOn.until(3000);
+    expect(goesOn.types()).not.toContain('recognize');
+    const and = saying('A chair, and,');
+    and.until(3000);
+    expect(and.types()).not.toContain('recognize');
+    expect(and.last('take_turn')).toMatchObject({ at: 2800 });
+  });
+});
+
 describe('taking turns', () => {
   it('recognizes at the first short pause and takes the turn when the caller stays silent', () => {
     const table = openTable();

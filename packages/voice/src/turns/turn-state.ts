@@ -55,6 +55,8 @@ export interface Recognition {
   text: string | null;
   answeredAt: number | null;
   failed: boolean;
+  /** What was recognized of the same speech at less silence; null: nothing was. */
+  before: string | null;
 }
 
 export type Assistant =

@@ -122,10 +122,15 @@ export function recognitionOf(caller: Caller): Recognition | null {
   return caller.is === 'speaking' ? caller.probe : caller.recognition;
 }
 
-export function askRecognition(step: TurnStep, effort: 'early' | 'final'): Recognition {
+/** @param before what was recognized of the same speech at less silence */
+export function askRecognition(
+  step: TurnStep,
+  effort: 'early' | 'final',
+  before: string | null = null,
+): Recognition {
   const id = nextId(step);
   step.actions.push({ type: 'recognize', id, effort });
-  return { id, askedAt: step.now, effort, text: null, answeredAt: null, failed: false };
+  return { id, askedAt: step.now, effort, text: null, answeredAt: null, failed: false, before };
 }
 
 export function endCall(step: TurnStep, reason: CallEndedReason): void {
