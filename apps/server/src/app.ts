@@ -81,6 +81,7 @@ import { providerChats } from './provider/chats/index.ts';
 import { providerMessageDeliveries } from './provider/message-deliveries/index.ts';
 import { providerPhoneNumbers } from './provider/phone-numbers/index.ts';
 import { createCallWatcher } from './provider/server-messages/index.ts';
+import { providerTools } from './provider/tools/index.ts';
 import {
   type CallDeps,
   calls,
@@ -107,7 +108,7 @@ const features: readonly Feature<Parts>[] = [
   ...[leads],
   ...[analytics],
   ...[billing, usage],
-  ...[providerAssistants, providerChats, providerCalls, providerPhoneNumbers, providerMessageDeliveries],
+  ...[providerAssistants, providerTools, providerChats, providerCalls, providerPhoneNumbers, providerMessageDeliveries],
   ...[admin, clients, contact, errorReports, health, live, mcp, metrics, portal, privacy, webhooks],
   ...[audit, mail],
 ];

@@ -241,6 +241,14 @@ import {
   listProviderPhoneNumbers,
 } from './provider/phone-numbers.ts';
 import { listProviderLogs } from './provider/server-messages.ts';
+import {
+  createProviderTool,
+  deleteProviderTool,
+  getProviderTool,
+  listProviderToolPages,
+  listProviderTools,
+  updateProviderTool,
+} from './provider/tools.ts';
 import { createWebCall, deleteRecording, getRecording, listConversationCalls } from './voice/calls.ts';
 import { createCallToken, getPreparedSpeech, listVoices } from './voice/voice.ts';
 
@@ -449,6 +457,12 @@ export const endpoints = {
   replaceProviderAssistant,
   deleteProviderAssistant,
   listProviderAssistantVersions,
+  listProviderTools,
+  listProviderToolPages,
+  createProviderTool,
+  getProviderTool,
+  updateProviderTool,
+  deleteProviderTool,
   createProviderChat,
   createProviderChatResponse,
   listProviderChats,

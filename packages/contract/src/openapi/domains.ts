@@ -49,6 +49,7 @@ import * as providerChats from '../provider/chats.ts';
 import * as providerLists from '../provider/lists.ts';
 import * as providerPhoneNumbers from '../provider/phone-numbers.ts';
 import * as providerServerMessages from '../provider/server-messages.ts';
+import * as providerTools from '../provider/tools.ts';
 import * as callMessages from '../voice/call-messages.ts';
 import * as calls from '../voice/calls.ts';
 import * as voice from '../voice/voice.ts';
@@ -75,6 +76,7 @@ export const domains = {
     providerCalls,
     providerPhoneNumbers,
     providerServerMessages,
+    providerTools,
     providerLists,
   ],
   platform: [

@@ -33,8 +33,24 @@ const callMessage = {
 };
 const recordingUrl = 'https://desk.example/provider/recording/eyJjYWxsSWQiOiIwMTk3In0.c2lnbmF0dXJl';
 
+const tool = {
+  type: 'function',
+  function: {
+    name: 'find_order',
+    description: 'Finds an order by its number.',
+    parameters: { type: 'object', properties: { number: { type: 'integer' } }, required: ['number'] },
+  },
+  server: { url: 'https://shop.example/tools', timeoutSeconds: 10 },
+  messages: [{ type: 'request-start', content: 'One moment, I am looking.' }],
+};
+
 /** Example values of the voice provider's interface, by component or operation. */
 export const providerExamples: Record<string, unknown> = {
+  ProviderTool: { id: uuid(41), ...row, isServed: true, ...tool },
+  ProviderToolCreate: tool,
+  ProviderToolCreateInput: tool,
+  ProviderToolUpdate: { messages: tool.messages, requiresConfirmation: true },
+  ProviderToolUpdateInput: { messages: tool.messages, requiresConfirmation: true },
   ProviderPageMetadata: {
     itemsPerPage: 100,
     totalItems: 1,

@@ -4,6 +4,7 @@ import { cleanLine, Id, IdParams, Instant, text } from '../kernel/fields.ts';
 import { KeptObject, KeptObjects, kept } from './kept-json.ts';
 import { ProviderListQuerySchema, ProviderPageQuerySchema, providerPage } from './lists.ts';
 import { ProviderServerSchema } from './server-messages.ts';
+import { ProviderInlineToolSchema } from './tools.ts';
 
 // Assistants as the voice provider's clients know them.
 
@@ -34,8 +35,8 @@ const Model = byProvider({
     .array(z.looseObject({ role: ProviderMessageRoleSchema, content: z.string().max(100_000).nullish() }))
     .max(200)
     .optional(),
-  tools: z.array(z.record(z.string(), z.unknown())).max(200).optional(),
-  toolIds: z.array(z.string().max(100)).max(200).optional(),
+  tools: z.array(ProviderInlineToolSchema).max(200).nullish(),
+  toolIds: z.array(z.string().max(100)).max(200).nullish(),
   temperature: z.number().min(0).max(2).optional(),
   maxTokens: z.number().int().min(50).max(10_000).optional(),
 });
@@ -111,6 +112,8 @@ export const ProviderAssistantSchema = z.looseObject({
   updatedAt: Instant,
   name: z.string(),
   responder: ProviderResponderSchema,
+  /** Of one that has tools: whether they are used. The built-in responder uses none. */
+  toolUse: z.enum(['served', 'no-language-model']).optional(),
   firstMessage: z.string().optional(),
   firstMessageMode: fields.firstMessageMode.optional(),
   model: z.looseObject({ provider: z.string() }).optional(),

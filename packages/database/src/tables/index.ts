@@ -85,6 +85,7 @@ import type {
   ProviderCallsTable,
   ProviderChatsTable,
   ProviderSessionsTable,
+  ProviderToolsTable,
   ServerMessagesTable,
 } from './provider-tables.ts';
 import type { WebhookAttemptsTable, WebhookDeliveriesTable, WebhooksTable } from './webhook-tables.ts';
@@ -158,6 +159,7 @@ export interface Tables {
   provider_sessions: ProviderSessionsTable;
   provider_chats: ProviderChatsTable;
   provider_calls: ProviderCallsTable;
+  provider_tools: ProviderToolsTable;
   server_messages: ServerMessagesTable;
   activity: ActivityTable;
   activity_days: ActivityDaysTable;

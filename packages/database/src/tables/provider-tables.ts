@@ -39,6 +39,15 @@ export interface ProviderCallsTable {
   given: Json;
 }
 
+export interface ProviderToolsTable {
+  account_id: string;
+  id: string;
+  type: string;
+  given: Json;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+}
+
 export interface ServerMessagesTable {
   account_id: string;
   id: string;

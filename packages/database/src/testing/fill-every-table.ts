@@ -423,6 +423,17 @@ export async function fillEveryTable(database: Database, account: string) {
       .values({ ...own, id: randomUUID(), name: 'N' })
       .execute();
     await kysely
+      .insertInto('provider_tools')
+      .values({
+        account_id: account,
+        id: randomUUID(),
+        type: 'endCall',
+        given: '{}',
+        created_at: new Date(),
+        updated_at: new Date(),
+      })
+      .execute();
+    await kysely
       .insertInto('server_messages')
       .values({
         ...own,

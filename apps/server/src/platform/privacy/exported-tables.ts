@@ -247,6 +247,14 @@ export const exportedTables: readonly ExportedTable[] = [
     order: ['id'],
   },
   {
+    file: 'provider-tools',
+    about: 'Tools made by the provider interface; headers and secrets of their servers are in `given`',
+    table: 'provider_tools',
+    columns: words('id type given created_at updated_at'),
+    leftOut: ['account_id'],
+    order: ['id'],
+  },
+  {
     file: 'calls',
     about: 'Calls by voice; a recording is recordings/<id>.ogg',
     table: 'calls',

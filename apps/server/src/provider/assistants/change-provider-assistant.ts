@@ -7,9 +7,10 @@ import {
 } from '@deskbell/contract';
 import { writeAssistant } from '../../assistant/assistants/index.ts';
 import type { MemberContext } from '../../kernel/http/index.ts';
-import { refuseForbiddenUrl } from '../../kernel/public-network/index.ts';
+import { requireTools } from '../tools/index.ts';
 import { readRow } from './get-provider-assistant.ts';
 import { keptOf } from './kept-of.ts';
+import { refuseForbiddenAddresses } from './refuse-forbidden-addresses.ts';
 import { toProviderAssistant } from './to-provider-assistant.ts';
 import { voiceSettingsWith } from './voice-of.ts';
 
@@ -20,10 +21,11 @@ export async function changeProviderAssistant(
   { given, isWhole }: { given: ProviderAssistantFields; isWhole: boolean },
   responder: ProviderResponder,
 ): Promise<ProviderAssistant> {
-  if (given.server?.url) await refuseForbiddenUrl(ctx.config, given.server.url, { path: 'server.url' });
+  await refuseForbiddenAddresses(ctx.config, given);
   const change = isWhole ? { ...everythingTakenAway, ...given } : given;
   const assistant = await ctx.db.account(ctx.account.id, async (tx) => {
     const before = await readRow(tx, id, true);
+    await requireTools(tx, given);
     const fields = {
       ...(given.name && { name: given.name }),
       voice: voiceSettingsWith(VoiceSettingsSchema.parse(before.voice), change),

@@ -8,10 +8,11 @@ import type { AccountTransaction } from '@deskbell/database';
 import { v7 as uuidv7 } from 'uuid';
 import { insertAssistant } from '../../assistant/assistants/index.ts';
 import type { MemberContext } from '../../kernel/http/index.ts';
-import { refuseForbiddenUrl } from '../../kernel/public-network/index.ts';
 import { requireRoomForAssistant } from '../../money/usage/index.ts';
+import { requireTools } from '../tools/index.ts';
 import { readRow } from './get-provider-assistant.ts';
 import { keptOf } from './kept-of.ts';
+import { refuseForbiddenAddresses } from './refuse-forbidden-addresses.ts';
 import { toProviderAssistant } from './to-provider-assistant.ts';
 import { voiceSettingsWith } from './voice-of.ts';
 
@@ -21,10 +22,11 @@ export async function createProviderAssistant(
   given: ProviderAssistantFields,
   responder: ProviderResponder,
 ): Promise<ProviderAssistant> {
-  if (given.server?.url) await refuseForbiddenUrl(ctx.config, given.server.url, { path: 'server.url' });
+  await refuseForbiddenAddresses(ctx.config, given);
   const id = uuidv7();
   return ctx.db.account(ctx.account.id, async (tx) => {
     await requireRoomForAssistant(tx, ctx.config);
+    await requireTools(tx, given);
     const name = given.name ?? 'New Assistant';
     const fields = {
       name,

@@ -3,4 +3,4 @@
 
 export { providerAssistants } from './feature.ts';
 export { toProviderResponder } from './responder-of.ts';
-export { type ShownRow, withoutSecrets } from './to-provider-assistant.ts';
+export type { ShownRow } from './to-provider-assistant.ts';

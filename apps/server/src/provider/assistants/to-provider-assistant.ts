@@ -7,6 +7,7 @@ import {
 import type { AssistantsTable } from '@deskbell/database';
 import type { Selectable } from 'kysely';
 import { type Actor, actorMay } from '../../kernel/http/index.ts';
+import { withoutSecrets } from '../kept/index.ts';
 import { engineOf, isSound, maxCallMsOf, silenceOf, toProviderVoice } from './voice-of.ts';
 
 export type ShownRow = Pick<
@@ -38,6 +39,7 @@ export function toProviderAssistant(
     updatedAt: row.updated_at.toISOString(),
     name: row.name,
     responder,
+    ...(hasTools(given) && { toolUse: responder === 'built-in' ? 'no-language-model' : 'served' }),
     ...(firstMessage ? { firstMessage } : { firstMessage: undefined }),
     endCallMessage: settings.farewell || undefined,
     voice: isVendors ? shown.voice : { ...shown.voice, ...toProviderVoice(settings) },
@@ -53,15 +55,7 @@ export function toProviderAssistant(
 
 const sumOf = ({ silenceMs, goodbyeMs }: { silenceMs: number; goodbyeMs: number }) => silenceMs + goodbyeMs;
 
-const secret = /^(headers|secret|serverUrlSecret|apiKey|apiSecret|authToken|password|token)$/i;
-
-/** The same without headers, secrets, keys and the like, at any depth. */
-export function withoutSecrets(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutSecrets);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).flatMap(([name, child]) =>
-      secret.test(name) ? [] : [[name, withoutSecrets(child)]],
-    ),
-  );
+function hasTools({ model }: ProviderAssistantFields): boolean {
+  const { tools, toolIds } = (model ?? {}) as { tools?: unknown[]; toolIds?: unknown[] };
+  return (tools?.length ?? 0) + (toolIds?.length ?? 0) > 0;
 }

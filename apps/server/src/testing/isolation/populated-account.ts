@@ -28,6 +28,7 @@ export interface Ids {
   providerAssistant: string;
   providerChat: string;
   providerSession: string;
+  providerTool: string;
   faq: string;
   source: string;
   service: string;
@@ -88,6 +89,10 @@ export async function populateAccount(
     name: 'Bea',
     metadata: { mark },
     model: { provider: 'openai', messages: [{ role: 'system', content: mark }] },
+  });
+  const { id: providerTool } = await send('/provider/tool', {
+    type: 'function',
+    function: { name: 'find_order', description: mark },
   });
   const { id: providerSession } = await send('/provider/session', {
     assistantId: assistant,
@@ -469,6 +474,7 @@ export async function populateAccount(
       providerAssistant,
       providerChat,
       providerSession,
+      providerTool,
       faq,
       source,
       service,

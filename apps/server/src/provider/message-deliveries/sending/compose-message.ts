@@ -1,7 +1,8 @@
 import type { ProviderCall, ProviderServerMessage } from '@deskbell/contract';
 import type { AccountTransaction } from '@deskbell/database';
-import { type ShownRow, withoutSecrets } from '../../assistants/index.ts';
+import type { ShownRow } from '../../assistants/index.ts';
 import { readCallToTell, type ToldCall } from '../../calls/index.ts';
+import { withoutSecrets } from '../../kept/index.ts';
 import { readProviderPhoneNumber } from '../../phone-numbers/index.ts';
 import type { StoredMessage } from '../../server-messages/index.ts';
 import type { MessageRow, SendDeps } from './send-deps.ts';

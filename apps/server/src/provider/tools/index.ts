@@ -1,0 +1,6 @@
+// Tools of assistants for clients of the voice provider: kept, and called while an assistant answers.
+// It must not know how a turn is made.
+
+export { providerTools } from './feature.ts';
+export { refuseForbiddenAddresses } from './given-fields.ts';
+export { requireTools } from './require-tools.ts';
