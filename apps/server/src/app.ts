@@ -81,6 +81,7 @@ import { providerChats } from './provider/chats/index.ts';
 import { providerMessageDeliveries } from './provider/message-deliveries/index.ts';
 import { providerPhoneNumbers } from './provider/phone-numbers/index.ts';
 import { createCallWatcher } from './provider/server-messages/index.ts';
+import { createToolsFor } from './provider/tool-calls/index.ts';
 import { providerTools } from './provider/tools/index.ts';
 import {
   type CallDeps,
@@ -108,7 +109,14 @@ const features: readonly Feature<Parts>[] = [
   ...[leads],
   ...[analytics],
   ...[billing, usage],
-  ...[providerAssistants, providerTools, providerChats, providerCalls, providerPhoneNumbers, providerMessageDeliveries],
+  ...[
+    providerAssistants,
+    providerTools,
+    providerChats,
+    providerCalls,
+    providerPhoneNumbers,
+    providerMessageDeliveries,
+  ],
   ...[admin, clients, contact, errorReports, health, live, mcp, metrics, portal, privacy, webhooks],
   ...[audit, mail],
 ];
@@ -171,6 +179,7 @@ function createParts(deps: Deps): Parts {
     payments: openPayments(deps.config),
     snapshots,
     responderFor: createResponders(deps),
+    toolsFor: createToolsFor(deps),
     queue: createConversationQueue(),
     load: createLoadGate(deps.log, undefined, deps.metrics),
     turnMetrics: createTurnMetrics(deps.metrics),

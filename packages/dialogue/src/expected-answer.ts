@@ -1,3 +1,4 @@
+import { contactFieldOf } from './decide/tools/tool-fields.ts';
 import type { DialogueState } from './state/dialogue-state.ts';
 import type { Question } from './state/question.ts';
 
@@ -21,6 +22,7 @@ function answerTo(question: Question): ExpectedAnswer {
     case 'confirm_cancel':
     case 'confirm_attendance':
     case 'confirm_detail':
+    case 'confirm_tool':
     case 'call_consent':
     case 'offer':
       return 'yes_no';
@@ -45,6 +47,8 @@ function answerTo(question: Question): ExpectedAnswer {
     case 'party':
     case 'message':
       return null;
+    case 'tool_value':
+      return contactFieldOf(question.field);
   }
 }
 

@@ -6,6 +6,13 @@ export { type Hours, hoursOn, type OpenPeriod, type WeeklyHours } from './bookin
 export { type WishedCall, wishedCallTime } from './booking/wished-call-time.ts';
 export type { BusinessAddress, BusinessProfile, Policy, Script } from './business-profile.ts';
 export type {
+  BusinessTool,
+  ToolInput,
+  ToolOutcome,
+  ToolParameters,
+  ToolUse,
+} from './business-tool.ts';
+export type {
   BookableService,
   BookableStaff,
   BookingRules,
@@ -17,6 +24,7 @@ export type {
   ProvableField,
 } from './calendar.ts';
 export { bookedReason } from './decide/score-lead.ts';
+export { inWords } from './decide/tools/tool-fields.ts';
 export { type ExpectedAnswer, expectedAnswer } from './expected-answer.ts';
 export {
   answerThresholds,
@@ -26,6 +34,7 @@ export {
   rankQuestions,
   searchKnowledge,
 } from './explain.ts';
+export { ownToolNames } from './llm/tools/tools-of-turn.ts';
 export { greetingOf } from './phrase/greeting.ts';
 export { linesOf } from './phrase/lines-of.ts';
 export { forTheEar } from './phrase/spoken/for-the-ear.ts';

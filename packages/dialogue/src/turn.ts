@@ -1,4 +1,5 @@
 import type { BusinessProfile } from './business-profile.ts';
+import type { BusinessTool } from './business-tool.ts';
 import type { Calendar, ProvableField } from './calendar.ts';
 import type { ExpectedAnswer } from './expected-answer.ts';
 import type { Embed } from './retrieval/embed.ts';
@@ -51,6 +52,8 @@ export interface TurnInput {
   deskIsStaffed?: () => Promise<boolean>;
   /** By phone: the caller can be put through to somebody now. */
   canPutThrough?: boolean;
+  /** What of the business's own a language model may use. */
+  tools?: readonly BusinessTool[];
   signal?: AbortSignal | undefined;
 }
 

@@ -16,6 +16,7 @@ export const ProviderServerMessageTypeSchema = z.enum([
   'model-output',
   'voice-input',
   'end-of-call-report',
+  'tool-calls',
   'chat.created',
   'chat.deleted',
   'session.created',

@@ -106,6 +106,8 @@ const fields = {
   messages: kept(z.array(ProviderToolMessageSchema).max(50)),
   /** Ours. Absent: whatever may change something is called once the customer agreed. */
   requiresConfirmation: z.boolean(),
+  /** Ours. How that is asked, with `{{places}}` for what it is asked with. */
+  confirmationMessage: text(1000),
   rejectionPlan: KeptObject,
   metadata: KeptObject,
   credentialId: text(200),

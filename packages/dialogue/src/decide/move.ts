@@ -23,7 +23,7 @@ export interface Answer {
  * One thing the assistant says or asks. decide/ makes a list of them, phrase/ puts it into words: it may leave none out,
  * and adds nothing. Questions are moves of which the list holds one at most, at the end.
  */
-export type Move = Inform | BookingMove | ContactMove | PersonMove | SocialMove | RepairMove;
+export type Move = Inform | BookingMove | ContactMove | ToolMove | PersonMove | SocialMove | RepairMove;
 
 /** Answers. `certainty` likely: marked as "If you mean …". `about`: the part it answers, where several were asked. */
 export type Inform =
@@ -145,6 +145,15 @@ export type ContactMove =
   | { type: 'ask_call_consent' }
   | { type: 'call_consent_noted'; granted: boolean }
   | { type: 'ask_callback_time' };
+
+export type ToolMove =
+  /** Whether something shall be done: `what` in the words of its tool; `line`: how the business wrote that it be read back. */
+  | { type: 'ask_tool'; what: string; details: string; line: string | null }
+  /** `detail`: it is one of the customer's own. */
+  | { type: 'ask_tool_value'; what: string; detail: 'name' | 'email' | 'phone' | null }
+  | { type: 'tool_done' }
+  | { type: 'tool_failed' }
+  | { type: 'tool_dropped' };
 
 export type PersonMove =
   /** `answer`: what the owner wrote on it; `phone`: empty where none is told; `andUs`: it is told besides a number in the answer. */

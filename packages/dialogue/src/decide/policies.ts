@@ -31,6 +31,7 @@ import { takeContact } from './policies/take-contact.ts';
 import { takeOffer } from './policies/take-offer.ts';
 import { tellNumber } from './policies/tell-number.ts';
 import { warnOfDanger } from './policies/warn-of-danger.ts';
+import { agreedTool } from './tools/agreed-tool.ts';
 import type { Policy } from './turn.ts';
 
 /** How the assistant conducts itself, most pressing first. Each deals with its part of the message and leaves the rest. */
@@ -45,6 +46,7 @@ export const policies: readonly Policy[] = [
   sayAgain,
   startOver,
   takeCallConsent,
+  agreedTool,
   takeOffer,
   askOtherwise,
   tellNumber,

@@ -1,6 +1,7 @@
 import { isPromptInjection } from '../guard/prompt-injection.ts';
 import { localeOf } from '../locale/locale.ts';
 import type { DialogueState } from '../state/dialogue-state.ts';
+import type { Question } from '../state/question.ts';
 import { plainOf } from '../text/plain-of.ts';
 import type { TurnInput } from '../turn.ts';
 import type { Act } from '../understand/act.ts';
@@ -42,8 +43,15 @@ export function isForModel(
     readSpokenRequest(plainOf(heard.text), localeOf(language).hearing.speaking)
   )
     return false;
+  if (isOfTool(input, heard, question)) return true;
   if (heard.asked.length > 0) return true;
   if (heard.reply !== null && question !== null) return false;
   if (heard.contact.rest.trim() === '') return false;
   return heard.clauses.some(({ acts }) => !PLAIN.some((act) => acts[act] >= 0.5));
+}
+
+/** What a tool needs is told, or the customer agreed that it be called: a model words what comes of it. */
+function isOfTool(input: TurnInput, { reply, acts }: Understanding, question: Question | null): boolean {
+  if (question?.kind === 'confirm_tool') return reply?.type === 'yes' && (input.tools ?? []).length > 0;
+  return question?.kind === 'tool_value' && acts['want-person'] < 0.5 && acts.bye < 0.5;
 }

@@ -1,5 +1,6 @@
 import type { ModelMessage } from 'ai';
 import type { BusinessProfile } from '../business-profile.ts';
+import { isCalled } from '../business-tool.ts';
 import { isHeard } from '../phrase/wording.ts';
 import type { IndexedEntry } from '../retrieval/knowledge.ts';
 import type { TurnInput } from '../turn.ts';
@@ -13,7 +14,7 @@ const HISTORY = 8;
 
 /** What the model is told: who it is, how to answer, how things stand, and the only texts it may answer from. */
 export function instructionsOf(
-  input: Pick<TurnInput, 'channel' | 'profile'>,
+  input: Pick<TurnInput, 'channel' | 'profile' | 'tools'>,
   sources: readonly IndexedEntry[],
   situation: string,
 ): string {
@@ -22,7 +23,7 @@ export function instructionsOf(
 }
 
 /** The instructions without the sources: what must never be repeated to a customer. */
-export function rulesOf(input: Pick<TurnInput, 'channel' | 'profile'>): string {
+export function rulesOf(input: Pick<TurnInput, 'channel' | 'profile' | 'tools'>): string {
   const { profile } = input;
   return [
     `You are ${profile.assistantName}, the AI assistant of ${profile.businessName}, talking with a customer${profile.reach === 'phone' ? ' on the phone' : ''}.`,
@@ -31,6 +32,11 @@ export function rulesOf(input: Pick<TurnInput, 'channel' | 'profile'>): string {
     `If neither the sources nor a tool help with the message, write exactly ${NO_ANSWER} and nothing else.`,
     'Act by tools alone: whatever is booked, moved, cancelled, noted or handed over, and every question asked for it, is worded by the tool and told to the customer by itself. Never claim that something of the kind was done.',
     'Call tools without announcing them. Search before you give up on a question. Tell free times in one sentence for each day.',
+    ...((input.tools ?? []).some(isCalled)
+      ? [
+          "Use the business's own tools for what they are for. What they give is a numbered source: tell the customer what they asked of it, in its own words and figures. Names, phone numbers and e-mail addresses of the customer are added to tools by themselves.",
+        ]
+      : []),
     isHeard(input)
       ? 'Your words are spoken aloud: write one or two short sentences of plain English as one says them, without markup, lists, links or quotation marks, and ask at most one question. Nothing can be tapped, typed or read.'
       : input.channel === 'sms'

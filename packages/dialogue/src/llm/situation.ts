@@ -22,7 +22,19 @@ export async function situationOf(turn: Turn): Promise<string> {
     `Now: ${nowLabel(input)}`,
     `The customer's name is ${contact.name ? 'known' : 'not known'}; how to reach them is ${contact.email || contact.phone ? 'known' : 'not known'}.`,
     ...(canBook ? await calendarLines(turn, calendar) : ['Appointments cannot be booked here.']),
+    ...toolUnderWay(turn),
   ].join('\n');
+}
+
+/** A tool of the business's that waits for something of the customer's. */
+function toolUnderWay({ before: { question } }: Turn): string[] {
+  if (question?.kind !== 'confirm_tool' && question?.kind !== 'tool_value') return [];
+  const called = `the tool ${question.tool} with ${quotedLine(JSON.stringify(question.input)).slice(0, 1500)}`;
+  return question.kind === 'confirm_tool'
+    ? [
+        `Under way: ${called}. It was read back; the customer is asked to agree. Call it again if they change something.`,
+      ]
+    : [`Under way: ${called}. The customer was asked for ${question.field}: call the tool again with it.`];
 }
 
 function nowLabel({ now, profile: { timeZone } }: TurnInput): string {

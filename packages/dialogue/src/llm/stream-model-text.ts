@@ -38,6 +38,7 @@ export async function* streamModelText(request: ModelRequest): AsyncGenerator<st
   // It would print what a model doesn't support, such as a temperature, to the console with every turn.
   globalThis.AI_SDK_LOG_WARNINGS = false;
   const late = lateness(request);
+  request.desk.clock = late;
   try {
     for (let attempt = 1; ; attempt += 1) {
       const progress = { begun: false };
@@ -138,18 +139,35 @@ async function* streamOnce(
   }
 }
 
-/** Rejects when the first words or the whole are late, or the turn is aborted, whether or not the provider listens. */
+/** Rejects when the first words or the whole are late (not counting what `hold` stops until `goOn`), or the turn is aborted, whether or not the provider listens. */
 function lateness({ timeoutMs, firstTokenTimeoutMs, signal }: ModelRequest) {
   const { promise, reject } = Promise.withResolvers<never>();
   promise.catch(() => undefined); // may be nobody's any more when it rejects
   const first = setTimeout(() => reject(new LlmFailure('first_token_timeout')), firstTokenTimeoutMs);
-  const whole = setTimeout(() => reject(new LlmFailure('timeout')), timeoutMs);
+  let left = timeoutMs;
+  let since = performance.now();
+  let held = 0;
+  const run = () => setTimeout(() => reject(new LlmFailure('timeout')), left);
+  let whole = run();
   const aborted = () => reject(signal?.reason);
   signal?.addEventListener('abort', aborted, { once: true });
   return {
     promise,
     gotText: () => clearTimeout(first),
+    hold() {
+      held += 1;
+      if (held > 1) return;
+      clearTimeout(whole);
+      left = Math.max(0, left - (performance.now() - since));
+    },
+    goOn() {
+      held -= 1;
+      if (held > 0) return;
+      since = performance.now();
+      whole = run();
+    },
     stop() {
+      held += 1; // no timer begins any more
       clearTimeout(first);
       clearTimeout(whole);
       signal?.removeEventListener('abort', aborted);

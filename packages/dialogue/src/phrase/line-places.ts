@@ -172,6 +172,17 @@ export const linePlaces = {
     calmDown: [],
     refuse: [],
   },
+  tools: {
+    /** Something shall be done by a tool of the business's. */
+    askTool: ['what'],
+    askToolWith: ['what', 'details'],
+    /** Before it, in the business's own words. */
+    shallI: [],
+    askToolValue: ['what'],
+    toolDone: [],
+    toolFailed: [],
+    toolDropped: [],
+  },
   repair: {
     notUnderstood: [],
     notUnderstoodAgain: [],

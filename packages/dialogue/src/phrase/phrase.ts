@@ -8,6 +8,7 @@ import { phraseInform } from './renderers/phrase-inform.ts';
 import { phrasePerson } from './renderers/phrase-person.ts';
 import { phraseRepair } from './renderers/phrase-repair.ts';
 import { phraseSocial } from './renderers/phrase-social.ts';
+import { phraseTool } from './renderers/phrase-tool.ts';
 import { forTheEar } from './spoken/for-the-ear.ts';
 import { suggestionsOf } from './suggestions-of.ts';
 import { type PhraseInput, type Wording, wordingOf } from './wording.ts';
@@ -128,6 +129,12 @@ function phraseMove(move: Move, wording: Wording, around: Around): string {
     case 'call_consent_noted':
     case 'ask_callback_time':
       return phraseContact(move, wording, around);
+    case 'ask_tool':
+    case 'ask_tool_value':
+    case 'tool_done':
+    case 'tool_failed':
+    case 'tool_dropped':
+      return phraseTool(move, wording);
     case 'urgent':
     case 'danger':
     case 'stay_safe':

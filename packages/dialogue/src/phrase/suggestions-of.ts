@@ -28,6 +28,7 @@ export function suggestionsOf(move: Move, wording: Wording): string[] {
     case 'read_back':
     case 'read_back_move':
     case 'ask_cancel':
+    case 'ask_tool':
     case 'confirm_detail':
     case 'ask_call_consent':
     case 'offer_contact':

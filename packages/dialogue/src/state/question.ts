@@ -3,6 +3,11 @@ import { SlotSchema } from './slot.ts';
 
 const Title = z.string().max(500);
 const Id = z.string().max(500);
+/** Without what the state has of the customer. */
+const ToolInput = z
+  .record(z.string().max(200), z.unknown())
+  .refine((input) => JSON.stringify(input).length <= MOST_INPUT);
+const MOST_INPUT = 8000;
 const Purpose = z.enum(['booking', 'lead', 'message', 'callback', 'hand_off']);
 
 /**
@@ -39,6 +44,10 @@ export const QuestionSchema = z.discriminatedUnion('kind', [
   /** "May we call you about this?", of that number. */
   z.object({ kind: z.literal('call_consent'), phone: Id }),
   z.object({ kind: z.literal('message') }),
+  /** Whether a tool of the business's shall be called with exactly this. */
+  z.object({ kind: z.literal('confirm_tool'), tool: Id, input: ToolInput }),
+  /** What a tool of the business's needs to be called, beside what is known. */
+  z.object({ kind: z.literal('tool_value'), tool: Id, input: ToolInput, field: Id }),
   z.object({
     kind: z.literal('offer'),
     offer: z.enum(['contact', 'person', 'booking', 'rest', 'keep_booking']),

@@ -165,13 +165,17 @@ const TAKES_YES: ReadonlySet<Question['kind']> = new Set([
   'confirm_booking',
   'confirm_move',
   'confirm_cancel',
+  'confirm_tool',
 ]);
 const LEARNED = 0.8;
 const SURELY_LEARNED = 0.9;
 
-/** An appointment hangs on it. */
+/** An appointment hangs on it, or what a tool does. */
 const isIrrevocable = ({ kind }: Question): boolean =>
-  kind === 'confirm_booking' || kind === 'confirm_move' || kind === 'confirm_cancel';
+  kind === 'confirm_booking' ||
+  kind === 'confirm_move' ||
+  kind === 'confirm_cancel' ||
+  kind === 'confirm_tool';
 
 /** Whether a yes goes with a "but", a wish for something else, or a "no" as well. */
 function isInDoubt(source: ReplySource): boolean {
@@ -189,6 +193,8 @@ function changesSomething({ state, times, timeZone, wish, part }: ReplySource): 
   const slot = booking?.slot;
   const others = times.filter((time) => !time.past && !(slot && !time.negated && fits(slot, time, timeZone)));
   const purpose = booking?.purpose ?? 'book';
+  // "Yes, cancel it" to what a tool does.
+  if (state.question?.kind === 'confirm_tool') return others.length > 0;
   return part !== null || others.length > 0 || (wish !== null && wish !== 'book' && wish !== purpose);
 }
 

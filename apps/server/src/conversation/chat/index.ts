@@ -9,6 +9,7 @@ export { openTurn } from './open-turn.ts';
 export { requireAllowedOrigin } from './require-allowed-origin.ts';
 export { sayUnasked } from './say-unasked.ts';
 export { type ChatDeps, type TurnMemory, type TurnProgress, takeTurn } from './take-turn.ts';
+export type { ToolsFor } from './tools-for.ts';
 export { truncateReply } from './truncate-reply.ts';
 export { createTurnMetrics } from './turn-metrics.ts';
 export { readVisitorToken, type VisitorGrant, visitorTokenOf } from './visitor-token.ts';

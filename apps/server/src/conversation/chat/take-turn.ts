@@ -1,6 +1,7 @@
 import type { ChatReply, HistoryMessage } from '@deskbell/contract';
 import {
   type BookingEffect,
+  type BusinessTool,
   type DialogueState,
   type ExpectedAnswer,
   embedBy,
@@ -19,12 +20,14 @@ import type { StoredReply } from './find-reply.ts';
 import { type CustomerMessage, findTurn, type OpenTurn, openTurn } from './open-turn.ts';
 import { overLimitReply } from './over-limit-reply.ts';
 import { readHistory } from './read-history.ts';
+import type { ToolsFor } from './tools-for.ts';
 import type { TurnEnd, TurnMetrics } from './turn-metrics.ts';
 import { readVisitorToken, type VisitorGrant, visitorTokenOf } from './visitor-token.ts';
 
 /** What chat is made of beyond the process itself. */
 export interface ChatDeps extends SnapshotParts {
   responderFor: ResponderFor;
+  toolsFor: ToolsFor;
   queue: ConversationQueue;
   load: LoadGate;
   turnMetrics: TurnMetrics;
@@ -159,9 +162,16 @@ async function* reply(
 ): AsyncGenerator<TurnProgress, void> {
   let refused: BookingEffect | null = null;
   let timesRefused = 0;
+  // Once for all attempts: what a tool did isn't done again.
+  const tools = await chat.toolsFor(snapshot, {
+    conversationId: turn.conversationId,
+    messageId: turn.messageId,
+    channel: message.channel,
+    callerNumber: request.callerNumber ?? null,
+  });
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     const inHurry = attempt > unhurriedAttempts;
-    const result: TurnResult = yield* think(chat, snapshot, request, turn, { refused, inHurry, end });
+    const result: TurnResult = yield* think(chat, snapshot, request, turn, { refused, inHurry, end, tools });
     result.timings = {
       open: round(times.openedMs),
       ...result.timings,
@@ -205,7 +215,12 @@ async function* think(
   snapshot: AssistantSnapshot,
   request: TurnRequest,
   turn: OpenTurn,
-  { refused, inHurry, end }: { refused: BookingEffect | null; inHurry: boolean; end: () => void },
+  {
+    refused,
+    inHurry,
+    end,
+    tools,
+  }: { refused: BookingEffect | null; inHurry: boolean; end: () => void; tools: readonly BusinessTool[] },
 ): AsyncGenerator<TurnProgress, TurnResult> {
   const { embedder } = snapshot;
   const responder = await chat.responderFor(snapshot.accountId, inHurry);
@@ -223,6 +238,7 @@ async function* think(
     refused,
     deskIsStaffed: () => isAgentOnline(chat, snapshot.accountId),
     ...(request.canPutThrough && { canPutThrough: true }),
+    tools,
   });
   for await (const event of events) {
     if (event.type === 'done') return event.result;

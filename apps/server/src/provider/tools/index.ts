@@ -3,4 +3,5 @@
 
 export { providerTools } from './feature.ts';
 export { refuseForbiddenAddresses } from './given-fields.ts';
+export { readToolsOf } from './read-tools-of.ts';
 export { requireTools } from './require-tools.ts';

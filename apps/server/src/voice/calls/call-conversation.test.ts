@@ -27,6 +27,7 @@ beforeAll(async () => {
     ...server.deps,
     snapshots: createSnapshots(server.deps),
     responderFor: createResponders(server.deps),
+    toolsFor: async () => [],
     queue: createConversationQueue(),
     load: createLoadGate(server.deps.log),
     capacity: createCallCapacity(() => 1),

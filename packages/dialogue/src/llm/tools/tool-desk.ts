@@ -1,6 +1,7 @@
 import type { Contribution, Turn } from '../../decide/turn.ts';
 import { withoutOrders } from '../../guard/without-orders.ts';
 import type { IndexedEntry } from '../../retrieval/knowledge.ts';
+import { type Asides, createAsides } from '../asides-said.ts';
 import { sourceBlock } from '../source-block.ts';
 
 /**
@@ -18,13 +19,29 @@ export interface ToolDesk {
   isActing: boolean;
   /** Free times that were looked up: what the conversation remembers of them, and the assistant's own line on them. */
   offered: Contribution | null;
+  /** What was settled only says that it is done: the model's words on it are as good. */
+  isBare: boolean;
   /** A tool failed of itself, not by what the model asked of it. */
   failure: unknown;
+  /** What is said while a tool of the business's takes. */
+  readonly asides: Asides;
+  /** The model's time, which stands still while it waits for a tool of the business's. */
+  clock: { hold(): void; goOn(): void };
 }
 
 /** Opens the desk with what the knowledge has on the turn. */
 export function openDesk(turn: Turn, found: readonly IndexedEntry[]): ToolDesk {
-  const desk: ToolDesk = { turn, entries: [], settled: null, isActing: false, offered: null, failure: null };
+  const desk: ToolDesk = {
+    turn,
+    entries: [],
+    settled: null,
+    isActing: false,
+    offered: null,
+    isBare: false,
+    failure: null,
+    asides: createAsides(),
+    clock: { hold: () => undefined, goOn: () => undefined },
+  };
   for (const entry of found) layOut(desk, entry);
   return desk;
 }

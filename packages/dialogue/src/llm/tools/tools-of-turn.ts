@@ -1,5 +1,6 @@
 import type { ToolSet } from 'ai';
 import { bookAppointment } from './book-appointment.ts';
+import { businessTool } from './business-tool.ts';
 import { cancelAppointment } from './cancel-appointment.ts';
 import { captureLead } from './capture-lead.ts';
 import { checkAvailability } from './check-availability.ts';
@@ -23,10 +24,15 @@ const WITH_CALENDAR = {
   cancel_appointment: cancelAppointment,
 };
 
+/** Names that a tool of the business's can't have. */
+export const ownToolNames: readonly string[] = [...Object.keys(ALWAYS), ...Object.keys(WITH_CALENDAR)];
+
 /** The tools of a turn, as the AI SDK wants them. Without a calendar there is nothing to book. */
 export function toolsOfTurn(desk: ToolDesk): ToolSet {
   const canBook = (desk.turn.input.calendar?.services.length ?? 0) > 0;
-  const tools: Record<string, DeskTool> = canBook ? { ...ALWAYS, ...WITH_CALENDAR } : ALWAYS;
+  const ours: Record<string, DeskTool> = canBook ? { ...ALWAYS, ...WITH_CALENDAR } : ALWAYS;
+  const theirs = (desk.turn.input.tools ?? []).map((tool) => [tool.name, businessTool(tool)] as const);
+  const tools = { ...Object.fromEntries(theirs), ...ours };
   return Object.fromEntries(
     Object.entries(tools).map(([name, { description, inputSchema, run }]) => [
       name,

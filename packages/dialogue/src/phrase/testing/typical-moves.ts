@@ -253,6 +253,20 @@ export const typicalMoves: { [Type in MoveType]: Extract<Move, { type: Type }>[]
     { type: 'call_consent_noted', granted: true },
     { type: 'call_consent_noted', granted: false },
   ],
+  ask_tool: [
+    { type: 'ask_tool', what: 'open ticket', details: 'kind boiler', line: null },
+    { type: 'ask_tool', what: 'open ticket', details: '', line: null },
+    { type: 'ask_tool', what: 'open ticket', details: '', line: 'I would open a ticket for your boiler.' },
+  ],
+  ask_tool_value: [
+    { type: 'ask_tool_value', what: 'order number', detail: null },
+    { type: 'ask_tool_value', what: 'e-mail', detail: 'email' },
+    { type: 'ask_tool_value', what: 'phone', detail: 'phone' },
+    { type: 'ask_tool_value', what: 'name', detail: 'name' },
+  ],
+  tool_done: [{ type: 'tool_done' }],
+  tool_failed: [{ type: 'tool_failed' }],
+  tool_dropped: [{ type: 'tool_dropped' }],
   urgent: [
     { type: 'urgent', answer: null, phone: '+1 415 555 2671', isStaffed: true },
     {

@@ -58,12 +58,14 @@ function askedBy(question: Question): Situation {
     case 'confirm_detail':
     case 'call_consent':
     case 'confirm_booking':
+    case 'confirm_tool':
     case 'confirm_attendance':
     case 'confirm_move':
       return 'confirm';
     case 'confirm_cancel':
       return 'confirm-cancel';
     case 'message':
+    case 'tool_value':
       return 'message';
     case 'callback_time':
       return 'call-time';

@@ -43,7 +43,7 @@ export async function composeMessage(
 }
 
 /** Without what was said, and as it was when this was told: it may be over by now. */
-function bareCall(
+export function bareCall(
   { messages, artifact, endedAt, endedReason, ...call }: ProviderCall,
   { endedAt: isOver }: ToldCall['kept'],
 ) {
@@ -80,7 +80,7 @@ async function reportOf(
 }
 
 /** Without secrets, and what the assistant is told to say and do, which its owner knows. */
-function toldAssistant(row: ShownRow): ProviderServerMessage['message']['assistant'] {
+export function toldAssistant(row: ShownRow): ProviderServerMessage['message']['assistant'] {
   const { model: _, hooks: __, ...given } = withoutSecrets(row.provider) as Record<string, unknown>;
   return {
     ...given,

@@ -7,6 +7,7 @@ import { informLines } from './lines/inform.ts';
 import { personLines } from './lines/person.ts';
 import { repairLines } from './lines/repair.ts';
 import { socialLines } from './lines/social.ts';
+import { toolLines } from './lines/tools.ts';
 import { andList, orList } from './lists.ts';
 import { turnedAround } from './noun-phrase.ts';
 import { slotLabel, slotList } from './slot-label.ts';
@@ -23,6 +24,7 @@ export const phrasing: PhrasingLocale = {
     person: personLines,
     social: socialLines,
     repair: repairLines,
+    tools: toolLines,
   },
   tonesAreWhole: true,
   again: {
