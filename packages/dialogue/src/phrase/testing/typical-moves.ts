@@ -256,7 +256,7 @@ export const typicalMoves: { [Type in MoveType]: Extract<Move, { type: Type }>[]
   ask_tool: [
     { type: 'ask_tool', what: 'open ticket', details: 'kind boiler', line: null },
     { type: 'ask_tool', what: 'open ticket', details: '', line: null },
-    { type: 'ask_tool', what: 'open ticket', details: '', line: 'I would open a ticket for your boiler.' },
+    { type: 'ask_tool', what: 'open ticket', details: '', line: 'I open a ticket.' },
   ],
   ask_tool_value: [
     { type: 'ask_tool_value', what: 'order number', detail: null },
