@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ProviderServer } from '@deskbell/contract';
 import { NotFetched, publicFetch } from '../../kernel/public-network/index.ts';
-import type { ToolDeps } from './create-tools-for.ts';
+import type { ToolDeps } from './tool-call.ts';
 
 export interface AskedServer {
   url: string;

@@ -3,9 +3,8 @@ import { headersOf } from '../message-deliveries/index.ts';
 import { serverOf } from '../server-messages/index.ts';
 import { askServer } from './ask-server.ts';
 import { composeToolCall } from './compose-tool-call.ts';
-import type { ToolDeps, ToolOfTurn } from './create-tools-for.ts';
 import { recordToolCall } from './record-tool-call.ts';
-import type { ToolAnswer, ToolCall } from './to-business-tool.ts';
+import type { ToolAnswer, ToolCall, ToolDeps, ToolOfTurn } from './tool-call.ts';
 
 /** Calls a function as a `tool-calls` message to the tool's server, else the assistant's. One that is `async` isn't waited for. */
 export async function callFunction(deps: ToolDeps, given: ToolOfTurn, call: ToolCall): Promise<ToolAnswer> {

@@ -3,8 +3,7 @@ import type { AccountTransaction } from '@deskbell/database';
 import { readCallToTell } from '../calls/index.ts';
 import { withoutSecrets } from '../kept/index.ts';
 import { bareCall, toldAssistant } from '../message-deliveries/index.ts';
-import type { ToolDeps, ToolOfTurn } from './create-tools-for.ts';
-import type { ToolCall } from './to-business-tool.ts';
+import type { ToolCall, ToolDeps, ToolOfTurn } from './tool-call.ts';
 
 /** The body of a `tool-calls` message: each call in both forms that programs read, with the call by voice in which it is made. */
 export async function composeToolCall(

@@ -1,19 +1,9 @@
-import type { ProviderInlineTool } from '@deskbell/contract';
 import type { BusinessTool } from '@deskbell/dialogue';
 import type { ToolsFor } from '../../conversation/chat/index.ts';
-import type { Deps } from '../../kernel/http/index.ts';
 import { readToolsOf } from '../tools/index.ts';
 import { toBusinessTool } from './to-business-tool.ts';
+import type { ToolDeps } from './tool-call.ts';
 import { uniqueNames } from './unique-names.ts';
-
-export type ToolDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'log' | 'secrets' | 'publicUrl'>;
-
-/** A tool of an assistant, and the turn in which it may be called. */
-export interface ToolOfTurn {
-  tool: ProviderInlineTool;
-  snapshot: Parameters<ToolsFor>[0];
-  turn: Parameters<ToolsFor>[1];
-}
 
 /** A model is shown no more of them. */
 const mostTools = 50;

@@ -1,6 +1,6 @@
 import { v4 as uuidv4 } from 'uuid';
 import type { ServerAnswer } from './ask-server.ts';
-import type { ToolDeps, ToolOfTurn } from './create-tools-for.ts';
+import type { ToolDeps, ToolOfTurn } from './tool-call.ts';
 
 const keptCharacters = 4096;
 

@@ -1,8 +1,7 @@
 import { headersOf } from '../message-deliveries/index.ts';
 import { askServer } from './ask-server.ts';
-import type { ToolDeps, ToolOfTurn } from './create-tools-for.ts';
 import { filled, placesIn } from './fill-places.ts';
-import type { ToolAnswer, ToolCall } from './to-business-tool.ts';
+import type { ToolAnswer, ToolCall, ToolDeps, ToolOfTurn } from './tool-call.ts';
 
 /** Sends the request that a tool describes; its result is the body of the answer. */
 export async function requestApi(

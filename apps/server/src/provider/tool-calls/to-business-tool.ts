@@ -2,25 +2,12 @@ import { createHash } from 'node:crypto';
 import type { ProviderInlineTool } from '@deskbell/contract';
 import type { BusinessTool, ToolInput, ToolOutcome, ToolParameters } from '@deskbell/dialogue';
 import { callFunction } from './call-function.ts';
-import type { ToolDeps, ToolOfTurn } from './create-tools-for.ts';
 import { filled, placesIn } from './fill-places.ts';
 import { mayChange } from './may-change.ts';
 import { messageOf } from './message-of.ts';
 import { requestApi } from './request-api.ts';
+import type { ToolAnswer, ToolCall, ToolDeps, ToolOfTurn } from './tool-call.ts';
 import { withMessages } from './with-messages.ts';
-
-/** One call of a tool: its id is the same whenever the same is asked for in the same turn. */
-export interface ToolCall {
-  id: string;
-  name: string;
-  input: ToolInput;
-  signal: AbortSignal | undefined;
-}
-
-/** What came back, before it is put into words. `message`: the server's own line on it. */
-export type ToolAnswer =
-  | { kind: 'done'; result: string; message?: string | null }
-  | { kind: 'failed'; reason: string; message?: string | null };
 
 /** A tool as the dialogue calls it; null: it isn't served here, or has nothing to be called. */
 export function toBusinessTool(deps: ToolDeps, given: ToolOfTurn): BusinessTool | null {

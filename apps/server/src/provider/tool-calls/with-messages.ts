@@ -1,7 +1,7 @@
 import type { ProviderInlineTool } from '@deskbell/contract';
 import type { ToolInput, ToolOutcome } from '@deskbell/dialogue';
 import { messageOf } from './message-of.ts';
-import type { ToolAnswer } from './to-business-tool.ts';
+import type { ToolAnswer } from './tool-call.ts';
 
 /** Asks a tool, and says what its owner wrote for while it takes and for afterwards. In writing nobody is told to wait. */
 export async function withMessages(
