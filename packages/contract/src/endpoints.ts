@@ -213,6 +213,7 @@ import {
   updateProviderAssistant,
 } from './provider/assistants.ts';
 import {
+  controlProviderCall,
   createProviderCall,
   createProviderPhoneCall,
   deleteProviderCall,
@@ -489,6 +490,7 @@ export const endpoints = {
   getProviderCall,
   createProviderCall,
   createProviderPhoneCall,
+  controlProviderCall,
   updateProviderCall,
   deleteProviderCall,
   getProviderCallRecording,

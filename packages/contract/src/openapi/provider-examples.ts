@@ -46,6 +46,9 @@ const tool = {
 
 /** Example values of the voice provider's interface, by component or operation. */
 export const providerExamples: Record<string, unknown> = {
+  ProviderControl: { type: 'say', content: 'Somebody will be with you shortly.' },
+  ProviderControlInput: { type: 'say', content: 'Somebody will be with you shortly.' },
+  controlProviderCall: { status: 'accepted' },
   ProviderTool: { id: uuid(41), ...row, isServed: true, ...tool },
   ProviderToolCreate: tool,
   ProviderToolCreateInput: tool,

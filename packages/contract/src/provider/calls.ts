@@ -57,6 +57,8 @@ export const ProviderCallSchema = z.object({
   phoneCallProviderId: z.string().optional(),
   /** What the carrier charged, in its currency, once it has told. */
   cost: z.number().optional(),
+  /** Of a call in progress, for who may set assistants up: whoever has the address can tell the call what to do, until it ends. */
+  monitor: z.object({ controlUrl: z.string() }).optional(),
   messages: z.array(ProviderCallMessageSchema),
   artifact: ProviderCallArtifactSchema,
 });
@@ -73,6 +75,41 @@ const Customer = z.strictObject({
   assistantOverrides: KeptObject.optional(),
 });
 export type ProviderCustomer = z.infer<typeof Customer>;
+
+/** What a call in progress can be told to do by its `monitor.controlUrl`. */
+export const ProviderControlSchema = z.discriminatedUnion('type', [
+  /** `message`: as older clients call it. */
+  z
+    .looseObject({
+      type: z.literal('say'),
+      content: z.string().min(1).max(4096).optional(),
+      message: z.string().min(1).max(4096).optional(),
+      endCallAfterSpoken: z.boolean().default(false),
+      interruptionsEnabled: z.boolean().default(true),
+      interruptAssistantEnabled: z.boolean().default(false),
+    })
+    .refine(({ content, message }) => content ?? message, {
+      path: ['content'],
+      error: 'Say what is to be said',
+    }),
+  /** Answered as if the caller had said it. */
+  z.looseObject({
+    type: z.literal('add-message'),
+    message: z.looseObject({
+      role: z.literal('user', { error: 'Only messages of the user are taken: the others are for a model' }),
+      content: z.string().min(1).max(4096),
+    }),
+    triggerResponseEnabled: z
+      .literal(true, { error: 'A message that is not answered is not taken' })
+      .default(true),
+  }),
+  z.looseObject({
+    type: z.literal('control'),
+    control: z.enum(['mute-assistant', 'unmute-assistant', 'say-first-message']),
+  }),
+  z.looseObject({ type: z.literal('end-call') }),
+]);
+export type ProviderControl = z.infer<typeof ProviderControlSchema>;
 
 /** A call to be placed by phone, to one customer or to several. */
 export const ProviderCallCreateSchema = z.strictObject({
@@ -200,6 +237,18 @@ export const getProviderCallRecording = endpoint({
   status: 200,
   params: IdParams,
   files: ['audio/ogg'],
+});
+
+export const controlProviderCall = endpoint({
+  method: 'POST',
+  path: '/provider/control/:token',
+  access: 'public',
+  summary: 'Tell a call in progress what to do, by its signed address',
+  status: 200,
+  params: z.object({ token: z.string().min(1).max(2000) }),
+  body: ProviderControlSchema,
+  answer: z.object({ status: z.literal('accepted') }),
+  errors: ['not_found'],
 });
 
 export const readProviderRecording = endpoint({

@@ -82,6 +82,7 @@ import type {
   TextThreadsTable,
 } from './phone-tables.ts';
 import type {
+  CallCommandsTable,
   ProviderCallsTable,
   ProviderChatsTable,
   ProviderSessionsTable,
@@ -159,6 +160,7 @@ export interface Tables {
   provider_sessions: ProviderSessionsTable;
   provider_chats: ProviderChatsTable;
   provider_calls: ProviderCallsTable;
+  call_commands: CallCommandsTable;
   provider_tools: ProviderToolsTable;
   server_messages: ServerMessagesTable;
   activity: ActivityTable;

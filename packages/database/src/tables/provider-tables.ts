@@ -48,6 +48,15 @@ export interface ProviderToolsTable {
   updated_at: Timestamp;
 }
 
+export interface CallCommandsTable {
+  account_id: string;
+  call_id: string;
+  /** The order in which they are taken. */
+  nr: ColumnType<string, never, never>;
+  command: Json;
+  created_at: Timestamp;
+}
+
 export interface ServerMessagesTable {
   account_id: string;
   id: string;

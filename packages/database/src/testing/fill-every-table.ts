@@ -423,6 +423,10 @@ export async function fillEveryTable(database: Database, account: string) {
       .values({ ...own, id: randomUUID(), name: 'N' })
       .execute();
     await kysely
+      .insertInto('call_commands')
+      .values({ account_id: account, call_id: call, command: '{}', created_at: new Date() })
+      .execute();
+    await kysely
       .insertInto('provider_tools')
       .values({
         account_id: account,

@@ -1,8 +1,9 @@
 import type { OutboundState, ProviderCall, ProviderCallMessage } from '@deskbell/contract';
 import type { AccountTransaction, CallsTable, CallTurnsTable, Tables } from '@deskbell/database';
 import { type AliasedExpression, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
-import type { Deps } from '../../kernel/http/index.ts';
+import { type Actor, actorMay, type Deps } from '../../kernel/http/index.ts';
 import { callsAndPlanned } from './calls-and-planned.ts';
+import { controlAddress } from './control-call.ts';
 import { recordingAddress } from './recording-address.ts';
 
 /** A call with what the carrier saw of it, and what this interface keeps of it; or one that isn't a call yet (planned_…). */
@@ -83,11 +84,14 @@ export const selectCalls = (
     ])
     .where('calls.account_id', '=', tx.accountId) as unknown as SelectQueryBuilder<Tables, 'calls', CallRow>;
 
+/** `actor`: who asks; absent: a business's server is told. */
+type ShowDeps = Pick<Deps, 'secrets' | 'clock' | 'publicUrl'> & { actor?: Actor };
+
 /** These calls with what was said in them. */
 export async function toProviderCalls(
   tx: AccountTransaction,
   rows: CallRow[],
-  deps: Pick<Deps, 'secrets' | 'clock' | 'publicUrl'>,
+  deps: ShowDeps,
 ): Promise<ProviderCall[]> {
   if (rows.length === 0) return [];
   const turns = await tx.kysely
@@ -108,15 +112,12 @@ export async function toProviderCalls(
 type Turn = Pick<Selectable<CallTurnsTable>, 'role' | 'text' | 'from_s' | 'to_s'>;
 
 /** The only row -> ProviderCall mapper. */
-export function toProviderCall(
-  row: CallRow,
-  turns: Turn[],
-  deps: Pick<Deps, 'secrets' | 'clock' | 'publicUrl'>,
-): ProviderCall {
+export function toProviderCall(row: CallRow, turns: Turn[], deps: ShowDeps): ProviderCall {
   const messages = turns.map((turn) => toCallMessage(turn, row.started_at.getTime()));
   const url =
     row.recording === 'ready' ? recordingAddress(deps, { accountId: row.account_id, callId: row.id }) : null;
   const { carrier, planned_state: planned } = row;
+  const status = statusOf(row, deps.clock.now());
   const phoneNumberId = row.number_id ?? row.planned_number_id;
   const number = row.customer_number ?? row.planned_customer;
   const { customer, ...given } = (row.given ?? {}) as GivenOfCall;
@@ -128,7 +129,12 @@ export function toProviderCall(
     createdAt: row.started_at.toISOString(),
     updatedAt: (row.ended_at ?? row.alive_at).toISOString(),
     type: typeOf(row),
-    status: statusOf(row, deps.clock.now()),
+    status,
+    ...(status === 'in-progress' &&
+      deps.actor &&
+      actorMay(deps.actor, 'setup.write') && {
+        monitor: { controlUrl: controlAddress(deps, { accountId: row.account_id, callId: row.id }) },
+      }),
     ...(!planned && { startedAt: row.started_at.toISOString() }),
     ...(row.ended_at && { endedAt: row.ended_at.toISOString() }),
     ...(row.ended_reason && { endedReason: endedReasonOf(row.ended_reason) }),

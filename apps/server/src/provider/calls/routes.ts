@@ -1,5 +1,6 @@
 import { endpoints } from '@deskbell/contract';
 import { type Api, createLimiter, type Deps } from '../../kernel/http/index.ts';
+import { callOfControl, controlCall } from './control-call.ts';
 import { createProviderCall } from './create-provider-call.ts';
 import { deleteProviderCall } from './delete-provider-call.ts';
 import { getProviderCall } from './get-provider-call.ts';
@@ -22,6 +23,12 @@ export function providerCallRoutes(api: Api, deps: Deps): void {
   );
   api.mount(endpoints.deleteProviderCall, ({ ctx, params }) => deleteProviderCall(ctx, params.id));
   api.mount(endpoints.getProviderCallRecording, ({ ctx, params }) => leadToRecording(ctx, params.id));
+  const byCall = createLimiter(deps.config.rateLimits, { calls: 120, perSeconds: 60 });
+  api.mount(endpoints.controlProviderCall, async ({ params, body }) => {
+    const call = callOfControl(deps, params.token);
+    await byCall(call.callId);
+    return controlCall(deps, call, body);
+  });
   api.mount(endpoints.readProviderRecording, ({ params, http }) =>
     readSignedRecording(deps, params.token, http.req.header('range')),
   );

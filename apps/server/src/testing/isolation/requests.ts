@@ -60,6 +60,7 @@ const kindsOfPaths: Record<string, keyof Ids> = {
   '/api/team/members': 'member',
   '/provider/assistant': 'providerAssistant',
   '/provider/call': 'call',
+  '/provider/control': 'call', // no signed address: nobody's
   '/provider/recording': 'call', // no signed address: nobody's
   '/provider/phone-number': 'number',
   '/provider/chat': 'providerChat',
@@ -136,6 +137,7 @@ const bodies: Record<string, (ids: Ids) => unknown> = {
     customers: [{ number: '+14155552671' }],
   }),
   updateProviderCall: () => ({ name: 'Jo' }),
+  controlProviderCall: () => ({ type: 'end-call' }),
   createProviderAssistant: () => ({ name: 'Bea', model: { provider: 'openai', model: 'gpt-4o' } }),
   createProviderChat: ({ providerChat }) => ({ previousChatId: providerChat, input: 'What did I say?' }),
   createProviderChatResponse: ({ providerSession }) => ({

@@ -9,6 +9,7 @@ import { heardIn } from './heard-in.ts';
 import { likelyPhrases } from './likely-phrases.ts';
 import { createCallRecord } from './records/call-record.ts';
 import { relayAgentMessages } from './relay-agent-messages.ts';
+import { takeCommands } from './take-commands.ts';
 
 /** A call as it is put through, by whatever carries it. */
 export interface IncomingCall {
@@ -140,11 +141,13 @@ export async function startCall(
       { accountId, conversationId, words: callWords(profile.language) },
       call,
     );
+    const stopCommands = takeCommands(deps, { accountId, callId, opening }, call);
     return {
       call,
       opening,
       async store(reason) {
         stopRelay();
+        stopCommands();
         await conversation.settled();
         if (unfinished) await conversation.leave(unfinished);
         await record.end(reason);

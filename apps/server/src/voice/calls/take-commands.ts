@@ -1,0 +1,58 @@
+import { type ProviderControl, ProviderControlSchema } from '@deskbell/contract';
+import type { Call } from '@deskbell/voice';
+import type { DomainEvent } from '../../kernel/events/index.ts';
+import type { Deps } from '../../kernel/http/index.ts';
+
+type Commanded = Pick<Call, 'say' | 'typed' | 'mute' | 'end'>;
+
+/** Does what programs leave for a call in progress, in whichever process they left it. Returns what stops it. */
+export function takeCommands(
+  deps: Pick<Deps, 'bus' | 'db' | 'log'>,
+  { accountId, callId, opening }: { accountId: string; callId: string; opening: string },
+  call: Commanded,
+): () => void {
+  let taking: Promise<void> = Promise.resolve();
+
+  async function take(): Promise<void> {
+    const rows = await deps.db.account(accountId, (tx) =>
+      tx.query<{ nr: string; command: unknown }>({
+        name: 'calls.take-commands',
+        text: `WITH taken AS (
+                 DELETE FROM call_commands WHERE account_id = $1 AND call_id = $2 RETURNING nr, command
+               )
+               SELECT nr, command FROM taken ORDER BY nr`,
+        values: [accountId, callId],
+      }),
+    );
+    for (const { command } of rows) perform(call, ProviderControlSchema.parse(command), opening);
+  }
+
+  const unsubscribe = deps.bus.subscribe((event: DomainEvent) => {
+    if (event.kind !== 'call.commanded' || event.callId !== callId || event.accountId !== accountId) return;
+    taking = taking
+      .then(take)
+      .catch((error: unknown) => deps.log.warn({ err: error }, 'a call could not be told what to do'));
+  });
+  return unsubscribe;
+}
+
+function perform(call: Commanded, command: ProviderControl, opening: string): void {
+  switch (command.type) {
+    case 'say':
+      call.say(command.content ?? command.message ?? '', {
+        endCallAfterSpoken: command.endCallAfterSpoken,
+        interruptible: command.interruptionsEnabled,
+        interrupt: command.interruptAssistantEnabled,
+      });
+      break;
+    case 'add-message':
+      call.typed(command.message.content);
+      break;
+    case 'control':
+      if (command.control === 'say-first-message') call.say(opening);
+      else call.mute('assistant', command.control === 'mute-assistant');
+      break;
+    case 'end-call':
+      void call.end('assistant-ended-call');
+  }
+}
