@@ -26,7 +26,10 @@ export interface DialTarget {
   seconds: number;
   /** Asked how it ended: its document goes on with the caller. */
   action: string;
-  /** Played to the caller meanwhile, where the carrier can (`CarrierDocuments.playsHoldMusic`); else they hear it ring. */
+  /**
+   * Played to the caller while who was rung hears the whisper, where the carrier can (`CarrierDocuments.playsHoldMusic`); else they
+   * hear it ring. Absent: silence, where it could.
+   */
   holdMusicUrl?: string;
 }
 

@@ -6,6 +6,7 @@ import { Select } from '../ui/form/select.tsx';
 import { SwitchField } from '../ui/form/switch-field.tsx';
 import {
   answeringLabels,
+  holdLabels,
   knownLabels,
   languageLabels,
   noticeLabels,
@@ -80,6 +81,24 @@ export function StaffFields({
           )}
         </Field>
       </div>
+      <Field
+        label="On hold, callers hear"
+        hint={
+          carrier === 'twilio'
+            ? 'Over Twilio it rings on until somebody takes the call.'
+            : 'While the person who answers is told about the call.'
+        }
+      >
+        {(frame) => (
+          <Select
+            {...frame}
+            {...register('holdSound')}
+            className="w-full"
+            options={options(holdLabels)}
+            disabled={carrier === 'twilio'}
+          />
+        )}
+      </Field>
       <Field
         label="On call for emergencies"
         hint="Rung at any hour, instead of your staff, when a caller needs help at once."

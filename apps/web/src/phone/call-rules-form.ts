@@ -21,6 +21,11 @@ export const transferLabels: Record<CallRules['transfer'], string> = {
   blind: 'Connect them at once',
 };
 
+export const holdLabels: Record<CallRules['holdSound'], string> = {
+  music: 'Music',
+  silence: 'Silence',
+};
+
 export const orderLabels: Record<CallRules['ringOrder'], string> = {
   at_once: 'All at once',
   in_turn: 'One after another',
@@ -69,6 +74,7 @@ export const CallRulesForm = z
     staffNumbers: numberList(shape.staffNumbers.unwrap()),
     ringOrder: shape.ringOrder.unwrap(),
     transfer: shape.transfer.unwrap(),
+    holdSound: shape.holdSound.unwrap(),
     ringSeconds: whole(shape.ringSeconds.unwrap()),
     voicemailAfterHours: z.boolean(),
     voicemailWhenBusy: z.boolean(),

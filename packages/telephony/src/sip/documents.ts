@@ -8,6 +8,8 @@ const Dial = z.object({
   ),
   callerId: z.string().optional(),
   seconds: z.number(),
+  /** Whether the caller hears music while who was rung hears the whisper; otherwise silence. */
+  holdMusic: z.boolean(),
   /** Null: nothing follows. */
   action: z.string().nullable(),
 });
@@ -43,8 +45,16 @@ export const sipDocuments: CarrierDocuments = {
   mostAtOnce: 10,
   playsHoldMusic: false,
   stream: ({ parameters, action = '' }) => write({ verb: 'stream', ticket: parameters.ticket ?? '', action }),
-  dial: ({ numbers, callerId, seconds, action }) =>
-    write({ verb: 'dial', numbers: [...numbers], callerId, seconds, action }),
+  dial: ({ numbers, callerId, seconds, action, holdMusicUrl }) =>
+    write({
+      verb: 'dial',
+      numbers: [...numbers],
+      callerId,
+      seconds,
+      // Played within the process.
+      holdMusic: holdMusicUrl !== undefined,
+      action,
+    }),
   whisper: ({ text, language, action, seconds }) =>
     write({ verb: 'whisper', text, language, action, seconds }),
   accepted: () => write({ verb: 'accepted' }),
@@ -53,7 +63,7 @@ export const sipDocuments: CarrierDocuments = {
   sayAndDial: (text, number, { language, callerId }) =>
     write(
       { verb: 'say', text, language },
-      { verb: 'dial', numbers: [{ number }], callerId, seconds: 30, action: null },
+      { verb: 'dial', numbers: [{ number }], callerId, seconds: 30, holdMusic: false, action: null },
       { verb: 'hang-up' },
     ),
   nothing: write(),

@@ -78,7 +78,7 @@ async function evaluate(name: string, sayings: readonly Saying[]): Promise<void>
   printLine(`taken after the last sound, p50 ${percentile(waits, 50)} ms, p95 ${percentile(waits, 95)} ms`);
   printLine(`later than ${slowMs} ms: ${percent(slow.length)}`);
   for (const line of slow) printLine(`    ${line}`);
-  printLine(`spoken into: ${percent(cutOff.length)}`);
+  printLine(`taken before the last sound: ${percent(cutOff.length)}`);
   for (const line of cutOff) printLine(`    ${line}`);
 }
 

@@ -109,7 +109,7 @@ function ringDocument(deps: CallDeps, { wire, carrierId, row, rules }: KnownCall
     })),
     callerId: partiesOf(row).ours,
     seconds: rules.ringSeconds,
-    ...(ringing.isWarm && { holdMusicUrl: `${base}${holdMusicPath}` }),
+    ...(ringing.isWarm && rules.holdSound === 'music' && { holdMusicUrl: `${base}${holdMusicPath}` }),
     action: `${at('dial-ended')}&round=${ringing.round}`,
   });
 }

@@ -279,6 +279,24 @@ describe.each(['udp', 'tcp', 'tls'] as const)('over a trunk by %s', (transport) 
     await setRules({});
   });
 
+  it('or nothing, where the rules say so', async () => {
+    await setRules({ staffNumbers: [staff], holdSound: 'silence' });
+    trunk.callee = () => 'answered';
+    const caller = await ring();
+    await hears(caller, /How can I help/);
+    caller.press('0');
+    const told = await newestAnswered();
+    // Faint noise, as always when nobody speaks.
+    await until(() => {
+      const latest = caller.heard().subarray(-8000);
+      return (latest.length === 8000 && latest.every((sample) => Math.abs(sample) < 300)) || undefined;
+    });
+    told.press('2');
+    await hears(caller, /nobody could take your call/);
+    await caller.hangUp();
+    await setRules({});
+  });
+
   it('who declines by 2 is let go, and the caller comes back', async () => {
     await setRules({ staffNumbers: [staff] });
     trunk.callee = () => 'answered';

@@ -163,7 +163,7 @@ class CarriedTalk implements Talk {
   async #connect(step: SipDial) {
     const { deps, endpoint, trunk, ask, saying } = this.#options;
     const waiting = this.#soundOfWaiting();
-    const onTold = () => waiting?.music();
+    const onTold = () => (step.holdMusic ? waiting?.music() : waiting?.silence());
     const ringing = { deps, endpoint, trunkId: trunk.id, ask, saying, onTold, signal: this.#over.signal };
     const rung = await ringPeople(ringing, step);
     waiting?.stop();

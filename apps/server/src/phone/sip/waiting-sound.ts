@@ -6,6 +6,8 @@ import { lineRate } from './say.ts';
 export interface WaitingSound {
   /** Somebody has picked up, and is told of the call: music in place of the ringing. */
   music(): void;
+  /** The same, and nothing in its place. */
+  silence(): void;
   stop(): void;
 }
 
@@ -21,6 +23,11 @@ export function openWaitingSound(media: MediaSession): WaitingSound {
     timer = setInterval(() => media.play(samples), (samples.length / lineRate) * 1000);
   }
 
+  function fallSilent(): void {
+    clearInterval(timer);
+    media.drop();
+  }
+
   // Nothing they say or press is for anybody meanwhile.
   media.listen({});
   repeat(ringbackTone());
@@ -31,9 +38,7 @@ export function openWaitingSound(media: MediaSession): WaitingSound {
       isMusic = true;
       repeat(holdMelody());
     },
-    stop() {
-      clearInterval(timer);
-      media.drop();
-    },
+    silence: fallSilent,
+    stop: fallSilent,
   };
 }
