@@ -18,6 +18,7 @@ def main():
     parser.add_argument("--states", type=Path, nargs="+", required=True, help="what read_mpnet.py wrote")
     parser.add_argument("--asked", type=Path, required=True, help="folder of our own questions")
     parser.add_argument("--common", type=Path, required=True, help="folder of common questions")
+    parser.add_argument("--begin", type=Path, help="what an earlier run wrote; without it mpnet's own upper layers are begun with")
     parser.add_argument("--steps", type=int, default=300)
     parser.add_argument("--rate", type=float, default=4e-5)
     parser.add_argument("--needs", type=float, default=1.0, help="weight of the loss of services")
@@ -36,7 +37,10 @@ def main():
     businesses, common = read_asked(options.asked), read_common_questions(options.common)
     checked = Checked([one for one in businesses if one.is_held_out], {})
     taught = [texts for texts in common.values() if len(texts) >= 4]
-    training = Training(MpnetUpper(states.whole()), states, [one for one in businesses if not one.is_held_out], taught, options)
+    upper = MpnetUpper(states.whole())
+    if options.begin:
+        upper.load_state_dict(torch.load(options.begin))
+    training = Training(upper, states, [one for one in businesses if not one.is_held_out], taught, options)
     kept = training.run(checked)
     torch.save(kept.state_dict(), options.out)
     checked.say("at last", partial(embed, kept, states))
