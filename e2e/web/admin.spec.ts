@@ -1,5 +1,5 @@
 // The administrator's page: every list full, empty and failing, what is looked up, decided and opened there, on the real server.
-import { AdminUserSchema } from '@deskbell/contract';
+import { AdminUserSchema, getSystemReport, type SystemReport } from '@deskbell/contract';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { checkScreen } from './check-screen.ts';
@@ -261,6 +261,89 @@ test('the record says who did what where, and is narrowed by person, account, su
   expect(faults).toEqual([]);
 });
 
+test('the System page says what isn’t well and what to do, reads itself anew, and dead jobs are decided on there', async () => {
+  await using admin = await open('/admin?tab=system', full());
+  const { page, wire, faults } = admin;
+  await page.getByRole('heading', { name: /things? needs? you/ }).waitFor();
+  await shown(page, '2 jobs failed for good.');
+  const jobs = page.getByRole('region', { name: 'Jobs' });
+  await jobs.getByText('Read why below, put that right, then retry').waitFor();
+  await page.getByRole('link', { name: 'Jobs' }).click();
+  for (const name of ['This process', 'Disk', 'Models', 'Phone lines', 'Mail', 'Database'])
+    await page.getByRole('region', { name }).waitFor();
+  await expect.poll(() => page.getByRole('table', { name: 'Tables' }).getByRole('row').count()).toBe(6);
+  await jobs.getByRole('button', { name: 'Retry Send an email' }).click();
+  await shown(page, '1 job failed for good.');
+  await jobs.getByRole('button', { name: 'Discard Tables polish' }).click();
+  await page.getByRole('button', { name: 'Discard job' }).click();
+  await expect.poll(() => page.getByText('1 job failed for good.').count()).toBe(0);
+  expect(faults).toEqual([]);
+
+  wire.failing = /api.admin.system/;
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await shown(page, 'The server doesn’t answer now.');
+  await jobs.getByText('Planned for later').waitFor();
+  expect(faults).toEqual([]);
+});
+
+test('where everything is well, the System page says so in one line', async () => {
+  await using admin = await open('/admin?tab=system', full(), {
+    wiring: (wire) => wire.answer(/GET \/api\/admin\/system$/, getSystemReport.answer, wellReport),
+  });
+  await admin.page.getByRole('heading', { name: 'Everything is well.' }).waitFor();
+  await expect.poll(() => admin.page.getByText('Well', { exact: true }).count()).toBe(7);
+  expect(admin.faults).toEqual([]);
+});
+
+const gigabyte = 1024 ** 3;
+
+/** As a machine with everything would answer. */
+const wellReport: SystemReport = {
+  at: new Date().toISOString(),
+  findings: [],
+  versions: { deskbell: '0.2.0', node: '24.0.0', postgres: '18.0', migration: '0091_latest_migration' },
+  process: {
+    startedAt: new Date(Date.now() - 86_400_000).toISOString(),
+    memoryBytes: 1.8 * gigabyte,
+    cores: 4,
+    machineMemoryBytes: 8 * gigabyte,
+    machineFreeBytes: 5 * gigabyte,
+    eventLoopDelayMs: 4,
+    turnsInProgress: 2,
+    callsInProgress: 1,
+    callLines: 8,
+    processes: 2,
+  },
+  database: {
+    kind: 'external',
+    sizeBytes: 3 * gigabyte,
+    tables: [{ name: 'messages', bytes: 2 * gigabyte, rows: 2_000_000 }],
+    connections: 24,
+    mostConnections: 100,
+    pool: { used: 2, idle: 8, most: 10, waiting: 0 },
+    statements: [{ name: 'chat.append', count: 12_000, meanMs: 1.4, slowestMs: 80, totalMs: 16_800 }],
+  },
+  disk: {
+    folder: '/srv/deskbell/data',
+    isWritable: true,
+    totalBytes: 200 * gigabyte,
+    freeBytes: 150 * gigabyte,
+    recordingsBytes: 30 * gigabyte,
+    speechCacheBytes: 0.4 * gigabyte,
+  },
+  models: [
+    { model: 'text', title: 'MiniLM', status: 'ready', detail: null },
+    { model: 'responder', title: 'The built-in responder', status: 'ready', detail: null },
+    { model: 'calls', title: null, status: 'ready', detail: null },
+    { model: 'voice_natural', title: null, status: 'ready', detail: null },
+    { model: 'voice_standard', title: null, status: 'off', detail: null },
+  ],
+  jobs: [{ kind: 'conversations.end-idle', due: 0, running: 0, planned: 1, dead: 0, oldestDueSeconds: 0 }],
+  mail: { sends: 'smtp', waiting: 0, failed: 0, failedToday: 0, lastSentAt: new Date().toISOString() },
+  deliveries: [{ what: 'webhook', waiting: 0, due: 0, oldestDueSeconds: 0 }],
+  phone: { numbers: 3, trunks: 1, connected: 1, troubled: 0, trouble: null },
+};
+
 test('errors of browsers are grouped', async () => {
   await using admin = await open('/admin?tab=errors', full());
   await shown(admin.page, 'TypeError: undefined is not a function');
@@ -320,7 +403,7 @@ test('nine tabs fit a phone, and arrow keys move among them', async () => {
 const few = () => platformOf({ users: 12, entries: 6 });
 
 const screens: [string, () => World, VisitOptions?][] = [
-  ...['users', 'assistants', 'leads', 'usage', 'payments', 'outbox', 'dead-jobs', 'audit'].map(
+  ...['users', 'assistants', 'leads', 'usage', 'payments', 'system', 'outbox', 'dead-jobs', 'audit'].map(
     (tab): [string, () => World] => [`/admin?tab=${tab}`, few],
   ),
   ['/admin', emptyPlatformWorld],

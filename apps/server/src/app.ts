@@ -74,6 +74,7 @@ import { metrics } from './platform/metrics/index.ts';
 import { portal } from './platform/portal/index.ts';
 import { privacy } from './platform/privacy/index.ts';
 import { site } from './platform/site/index.ts';
+import { system } from './platform/system/index.ts';
 import { webhooks } from './platform/webhooks/index.ts';
 import { providerAssistants } from './provider/assistants/index.ts';
 import { providerCalls } from './provider/calls/index.ts';
@@ -117,7 +118,7 @@ const features: readonly Feature<Parts>[] = [
     providerPhoneNumbers,
     providerMessageDeliveries,
   ],
-  ...[admin, clients, contact, errorReports, health, live, mcp, metrics, portal, privacy, webhooks],
+  ...[admin, clients, contact, errorReports, health, live, mcp, metrics, portal, privacy, system, webhooks],
   ...[audit, mail],
 ];
 

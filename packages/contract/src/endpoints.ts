@@ -189,6 +189,7 @@ import {
   listPortalLeads,
 } from './platform/portal.ts';
 import { erasePerson, exportAccount, listErasures, previewErasure } from './platform/privacy.ts';
+import { getSystemReport } from './platform/system.ts';
 import {
   createWebhook,
   deleteWebhook,
@@ -299,6 +300,7 @@ export const endpoints = {
   getPlatformUsage,
   listOutbox,
   resendMail,
+  getSystemReport,
   listDeadJobs,
   retryJob,
   discardJob,

@@ -56,6 +56,7 @@ export * from './platform/health.ts';
 export * from './platform/live.ts';
 export * from './platform/portal.ts';
 export * from './platform/privacy.ts';
+export * from './platform/system.ts';
 export * from './platform/webhook-events.ts';
 export * from './platform/webhooks.ts';
 export * from './provider/assistants.ts';

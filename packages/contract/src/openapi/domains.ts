@@ -41,6 +41,7 @@ import * as health from '../platform/health.ts';
 import * as live from '../platform/live.ts';
 import * as portal from '../platform/portal.ts';
 import * as privacy from '../platform/privacy.ts';
+import * as system from '../platform/system.ts';
 import * as webhookEvents from '../platform/webhook-events.ts';
 import * as webhooks from '../platform/webhooks.ts';
 import * as providerAssistants from '../provider/assistants.ts';
@@ -83,6 +84,7 @@ export const domains = {
     health,
     live,
     privacy,
+    system,
     portal,
     clients,
     contact,

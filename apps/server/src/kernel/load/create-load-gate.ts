@@ -15,6 +15,8 @@ export interface LoadGate {
    * on as a whole.
    */
   beginTurn(kind: 'first' | 'next' | 'called'): (() => void) | null;
+  /** How many turns are being made. */
+  turns(): number;
   /** Counts what was told to come again. */
   refused(what: 'request' | 'turn'): void;
   close(): void;
@@ -45,6 +47,7 @@ export function createLoadGate(
       };
     },
     beginTurn: turns.enter,
+    turns: () => turns.state().inside,
     refused(what) {
       count({ what });
       refused += 1;

@@ -9,7 +9,7 @@ import {
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Metrics } from '../metrics/index.ts';
-import { measuredEmbedder } from './measured-embedder.ts';
+import { measureEmbedders } from './measure-embedders.ts';
 
 /** The sentence-embedding model: ready, loading, or missing. */
 export interface TextModel {
@@ -39,6 +39,7 @@ export function loadTextModel(
   metrics: Metrics,
   onProgress?: (progress: ModelProgress) => void,
 ): TextModel {
+  const measured = measureEmbedders(metrics);
   if (config.text.engine === 'off') return missingTextModel('switched off by TEXT_ENGINE=off');
   const options: TextEmbedderOptions = {
     modelsDir: config.modelsDir,
@@ -51,7 +52,7 @@ export function loadTextModel(
   let isSettled = false;
   const settled = openTextEmbedder({ ...options, engine: config.text.engine })
     .then((opened) => {
-      embedder = measuredEmbedder(opened, metrics);
+      embedder = measured(opened);
     })
     .catch((error: unknown) => {
       detail = error instanceof ModelUnavailable ? error.message : 'the text model could not be loaded';

@@ -14,6 +14,7 @@ export const AdminSearchSchema = z.object({
       'leads',
       'usage',
       'payments',
+      'system',
       'outbox',
       'dead-jobs',
       'audit',

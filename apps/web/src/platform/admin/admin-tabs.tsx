@@ -1,7 +1,9 @@
 import { listDeadJobs } from '@deskbell/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { readPage } from '../../kernel/api.ts';
+import { SkeletonRows } from '../../ui/feedback/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useAdminAddress } from './admin-address.ts';
 import type { AdminTab } from './admin-search.ts';
@@ -15,6 +17,8 @@ import { Outbox } from './operations/outbox.tsx';
 import { Payments } from './operations/payments.tsx';
 import { PlatformUsage } from './platform-usage.tsx';
 import { UserList } from './user-list.tsx';
+
+const SystemTab = lazy(async () => ({ default: (await import('./system/system-tab.tsx')).SystemTab }));
 
 /** First what is on the platform, then whether it works. Another tab leaves behind what narrowed the one before. */
 export function AdminTabs() {
@@ -35,12 +39,21 @@ export function AdminTabs() {
         { id: 'leads', label: 'Leads', content: <LeadList /> },
         { id: 'usage', label: 'Usage', content: <PlatformUsage /> },
         { id: 'payments', label: 'Payments', content: <Payments /> },
+        { id: 'system', label: 'System', content: <System /> },
         { id: 'outbox', label: 'Outbox', content: <Outbox /> },
         { id: 'dead-jobs', label: dead > 0 ? `Dead jobs (${dead})` : 'Dead jobs', content: <DeadJobs /> },
         { id: 'audit', label: 'Audit log', content: <AuditLog /> },
         { id: 'errors', label: 'Browser errors', content: <ErrorGroups /> },
       ]}
     />
+  );
+}
+
+function System() {
+  return (
+    <Suspense fallback={<SkeletonRows />}>
+      <SystemTab />
+    </Suspense>
   );
 }
 

@@ -2,7 +2,7 @@ import { type DeadJob, discardJob } from '@deskbell/contract';
 import { useMutation } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { call, errorMessage, refresh } from '../../../kernel/api.ts';
+import { call, errorMessage, refreshAll } from '../../../kernel/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
@@ -22,7 +22,7 @@ export function DiscardJob({ job }: { job: DeadJob }) {
       }),
     onSettled: () => {
       setAsking(false);
-      return refresh('/api/admin/dead-jobs');
+      return refreshAll(['/api/admin/dead-jobs', '/api/admin/system']);
     },
   });
   return (

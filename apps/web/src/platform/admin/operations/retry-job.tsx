@@ -1,7 +1,7 @@
 import { type DeadJob, retryJob } from '@deskbell/contract';
 import { useMutation } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
-import { call, errorMessage, refresh } from '../../../kernel/api.ts';
+import { call, errorMessage, refreshAll } from '../../../kernel/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { jobName } from './job-name.ts';
@@ -18,7 +18,7 @@ export function RetryJob({ job }: { job: DeadJob }) {
         description: errorMessage(error),
       }),
     // Refused or not: somebody else may have decided meanwhile.
-    onSettled: () => refresh('/api/admin/dead-jobs'),
+    onSettled: () => refreshAll(['/api/admin/dead-jobs', '/api/admin/system']),
   });
   return (
     <Button

@@ -1,9 +1,9 @@
 import type { Embedder, EmbedOptions } from '@deskbell/models';
 import { type Metrics, quickSeconds } from '../metrics/index.ts';
 
-/** The same embedder, whose work is counted and timed where anybody watches. */
-export function measuredEmbedder(embedder: Embedder, metrics: Metrics): Embedder {
-  if (!metrics.isOn) return embedder;
+/** Gives the same embedder, whose work is counted and timed where anybody watches. */
+export function measureEmbedders(metrics: Metrics): (embedder: Embedder) => Embedder {
+  if (!metrics.isOn) return (embedder) => embedder;
   const duration = metrics.histogram({
     name: 'deskbell_embedding_duration_seconds',
     help: 'Seconds until the text model had answered, waiting included, by work (embed, judge) and priority.',
@@ -19,6 +19,15 @@ export function measuredEmbedder(embedder: Embedder, metrics: Metrics): Embedder
       duration({ work, priority }, (performance.now() - since) / 1000);
       return output;
     };
+  return (embedder) => measured(embedder, timed);
+}
+
+type Timed = <Input, Output>(
+  work: string,
+  run: (input: Input, options?: EmbedOptions) => Promise<Output>,
+) => (input: Input, options?: EmbedOptions) => Promise<Output>;
+
+function measured(embedder: Embedder, timed: Timed): Embedder {
   const { embedWords, judge } = embedder;
   return {
     modelId: embedder.modelId,

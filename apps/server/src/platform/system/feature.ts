@@ -1,0 +1,13 @@
+import { endpoints } from '@deskbell/contract';
+import type { Feature } from '../../kernel/feature.ts';
+import { createEventLoopProbe } from './event-loop-probe.ts';
+import { createFolderSizes } from './folder-sizes.ts';
+import { readSystemReport } from './read-system-report.ts';
+import type { SystemParts } from './system-parts.ts';
+
+export const system: Feature<SystemParts> = {
+  routes(api, parts) {
+    const probes = { eventLoop: createEventLoopProbe(), folderSizes: createFolderSizes(parts) };
+    api.mount(endpoints.getSystemReport, () => readSystemReport(parts, probes));
+  },
+};

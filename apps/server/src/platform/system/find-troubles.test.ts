@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest';
+import { findTroubles, type SystemFacts } from './find-troubles.ts';
+
+const gigabyte = 1024 ** 3;
+
+/** An installation where everything is as it should be. */
+const well: SystemFacts = {
+  versions: { deskbell: '0.2.0', node: '24.0.0', postgres: '18.0', migration: '0091_latest_migration' },
+  process: {
+    startedAt: '2026-03-02T10:00:00.000Z',
+    memoryBytes: gigabyte,
+    cores: 2,
+    machineMemoryBytes: 4 * gigabyte,
+    machineFreeBytes: 2 * gigabyte,
+    eventLoopDelayMs: 3,
+    turnsInProgress: 1,
+    callsInProgress: 0,
+    callLines: 8,
+    processes: 1,
+  },
+  database: {
+    kind: 'embedded',
+    sizeBytes: gigabyte,
+    tables: [],
+    connections: 12,
+    mostConnections: 100,
+    pool: { used: 1, idle: 3, most: 10, waiting: 0 },
+    statements: [],
+  },
+  disk: {
+    folder: '/srv/deskbell/data',
+    isWritable: true,
+    totalBytes: 100 * gigabyte,
+    freeBytes: 60 * gigabyte,
+    recordingsBytes: 0,
+    speechCacheBytes: null,
+  },
+  models: [
+    { model: 'text', title: 'MiniLM', status: 'ready', detail: null },
+    { model: 'calls', title: null, status: 'ready', detail: null },
+    { model: 'voice_natural', title: null, status: 'off', detail: null },
+    { model: 'voice_standard', title: null, status: 'loading', detail: '20 of 58 MB' },
+  ],
+  jobs: [{ kind: 'mail.send', due: 1, running: 1, planned: 3, dead: 0, oldestDueSeconds: 2 }],
+  mail: { sends: 'smtp', waiting: 1, failed: 3, failedToday: 0, lastSentAt: null },
+  deliveries: [{ what: 'webhook', waiting: 4, due: 0, oldestDueSeconds: 0 }],
+  phone: { numbers: 2, trunks: 1, connected: 1, troubled: 0, trouble: null },
+};
+
+const partsOf = (changes: Partial<SystemFacts>) =>
+  findTroubles({ ...well, ...changes }).map(({ part, severity, what }) => [part, severity, what]);
+
+it('finds nothing where everything is well, or is off because somebody wanted it so', () => {
+  expect(findTroubles(well)).toEqual([]);
+});
+
+describe('tells what isn’t well', () => {
+  it.each<[string, Partial<SystemFacts>, [string, string, string][]]>([
+    [
+      'the disk takes no writes',
+      { disk: { ...well.disk, isWritable: false } },
+      [['disk', 'urgent', 'The disk takes no writes.']],
+    ],
+    [
+      'the disk is filling up',
+      { disk: { ...well.disk, freeBytes: 8 * gigabyte } },
+      [['disk', 'soon', 'Only 8.0 GB of 100.0 GB are free where files are kept.']],
+    ],
+    [
+      'the disk is nearly full',
+      { disk: { ...well.disk, freeBytes: gigabyte / 2 } },
+      [['disk', 'urgent', 'Only 512 MB of 100.0 GB are free where files are kept.']],
+    ],
+    [
+      'the database is short of connections',
+      { database: { ...well.database, connections: 97 } },
+      [['database', 'urgent', '97 of 100 connections of the database are in use.']],
+    ],
+    [
+      'transactions wait',
+      { database: { ...well.database, pool: { used: 10, idle: 0, most: 10, waiting: 14 } } },
+      [['database', 'urgent', '14 transactions wait for a connection.']],
+    ],
+    [
+      'the process is late',
+      { process: { ...well.process, eventLoopDelayMs: 900 } },
+      [['process', 'urgent', 'This process is 900 ms late with everything it does.']],
+    ],
+    [
+      'memory runs out',
+      { process: { ...well.process, machineFreeBytes: gigabyte / 10 } },
+      [['process', 'urgent', 'Only 102 MB of 4.0 GB of memory are left.']],
+    ],
+    [
+      'the text model is missing',
+      { models: [{ model: 'text', title: null, status: 'missing', detail: 'no network.' }] },
+      [
+        [
+          'models',
+          'soon',
+          'The text model is missing (no network): chat compares words alone and answers less.',
+        ],
+      ],
+    ],
+    [
+      'nobody can be called, a voice is missing and hosted embeddings are away',
+      {
+        models: [
+          { model: 'embeddings', title: 'text-embedding-3-small', status: 'missing', detail: null },
+          { model: 'voice_natural', title: null, status: 'missing', detail: null },
+          { model: 'calls', title: null, status: 'missing', detail: null },
+        ],
+      },
+      [
+        ['models', 'urgent', "Calls can't be taken: models of speech are missing."],
+        ['models', 'soon', "text-embedding-3-small doesn't answer: this machine's own vectors serve."],
+        ['models', 'soon', 'The natural voice is missing: the next best speaks.'],
+      ],
+    ],
+    [
+      'trunks are away',
+      { phone: { numbers: 2, trunks: 2, connected: 0, troubled: 1, trouble: 'Port 5060 is in use.' } },
+      [
+        ['phone', 'urgent', 'Port 5060 is in use.'],
+        ['phone', 'urgent', '1 SIP trunk refuses us or isn’t reachable.'],
+      ],
+    ],
+    [
+      'jobs are late and dead',
+      { jobs: [{ kind: 'sources.read', due: 2, running: 0, planned: 0, dead: 1, oldestDueSeconds: 720 }] },
+      [
+        ['jobs', 'urgent', '2 jobs of kind sources.read should have begun 12 minutes ago.'],
+        ['jobs', 'soon', '1 job failed for good.'],
+      ],
+    ],
+    [
+      'mails fail, wait, or are sent by nobody',
+      { mail: { sends: 'outbox', waiting: 40, failed: 9, failedToday: 2, lastSentAt: null } },
+      [
+        ['mail', 'soon', 'No mail server is set up: mails are kept in the outbox, and nobody is sent any.'],
+        ['mail', 'soon', "2 mails of the last 24 hours couldn't be delivered."],
+        ['mail', 'soon', '40 mails wait to be sent.'],
+      ],
+    ],
+    [
+      'webhooks are late',
+      { deliveries: [{ what: 'webhook', waiting: 4, due: 1, oldestDueSeconds: 3600 }] },
+      [['deliveries', 'soon', '1 webhook should have been sent 60 minutes ago.']],
+    ],
+  ])('%s', (_, changes, expected) => {
+    expect(partsOf(changes)).toEqual(expected);
+  });
+});
+
+it('says of everything what to do, the urgent first', () => {
+  const found = findTroubles({
+    ...well,
+    mail: { ...well.mail, sends: 'outbox' },
+    phone: { ...well.phone, trouble: 'Port 5060 is in use.' },
+  });
+  expect(found.map(({ severity }) => severity)).toEqual(['urgent', 'soon']);
+  expect(found.every(({ advice }) => advice.length > 20)).toBe(true);
+});

@@ -1,0 +1,68 @@
+import { statfs } from 'node:fs/promises';
+import { availableParallelism, totalmem } from 'node:os';
+import type { SystemReport } from '@deskbell/contract';
+import { checkDisk, version } from '../health/index.ts';
+import { readWaiting } from '../metrics/index.ts';
+import { findTroubles } from './find-troubles.ts';
+import { readDatabase } from './read-database.ts';
+import { readMail } from './read-mail.ts';
+import { readModels } from './read-models.ts';
+import { readPhone } from './read-phone.ts';
+import type { SystemParts, SystemProbes } from './system-parts.ts';
+
+/** How the installation is, and what isn't well. */
+export async function readSystemReport(parts: SystemParts, probes: SystemProbes): Promise<SystemReport> {
+  const [database, disk, ofProcess, waiting, mail, phone] = await Promise.all([
+    readDatabase(parts),
+    readDisk(parts, probes),
+    readProcess(parts, probes),
+    readWaiting(parts),
+    readMail(parts),
+    readPhone(parts),
+  ]);
+  const { postgres, migration, processes, ...ofDatabase } = database;
+  const facts = {
+    versions: { deskbell: version, node: process.versions.node, postgres, migration },
+    process: { ...ofProcess, processes },
+    database: ofDatabase,
+    disk,
+    models: readModels(parts),
+    jobs: waiting.jobs,
+    mail: { ...mail, ...waiting.mails },
+    deliveries: waiting.deliveries,
+    phone,
+  };
+  return { at: parts.clock.now().toISOString(), findings: findTroubles(facts), ...facts };
+}
+
+async function readProcess({ clock, load, live, capacity }: SystemParts, { eventLoop }: SystemProbes) {
+  return {
+    startedAt: new Date(clock.now().getTime() - process.uptime() * 1000).toISOString(),
+    memoryBytes: process.memoryUsage.rss(),
+    cores: availableParallelism(),
+    // Where nothing limits it, the limit is a number beyond all memory.
+    machineMemoryBytes: Math.min(process.constrainedMemory() || totalmem(), totalmem()),
+    machineFreeBytes: Math.min(process.availableMemory(), totalmem()),
+    eventLoopDelayMs: await eventLoop.delayMs(),
+    turnsInProgress: load.turns(),
+    callsInProgress: live.size,
+    callLines: capacity.most,
+  };
+}
+
+async function readDisk({ config: { dataDir } }: SystemParts, { folderSizes }: SystemProbes) {
+  // The check makes the folder where there is none yet.
+  const isWritable = await checkDisk(dataDir).then(
+    () => true,
+    () => false,
+  );
+  const { bsize, blocks, bavail } = await statfs(dataDir).catch(() => ({ bsize: 0, blocks: 0, bavail: 0 }));
+  return {
+    folder: dataDir,
+    isWritable,
+    totalBytes: blocks * bsize,
+    freeBytes: bavail * bsize,
+    recordingsBytes: folderSizes.recordingsBytes(),
+    speechCacheBytes: folderSizes.speechCacheBytes(),
+  };
+}

@@ -1,0 +1,32 @@
+import type { SystemReport } from '@deskbell/contract';
+import { countText } from '../../../ui/data/figures.ts';
+import { Facts, Part } from './part.tsx';
+import { ageText, sizeText } from './size-text.ts';
+
+/** The process that answered, and what versions it is made of. */
+export function ProcessPart({ report }: { report: SystemReport }) {
+  const { process, versions } = report;
+  const upSeconds = (Date.parse(report.at) - Date.parse(process.startedAt)) / 1000;
+  return (
+    <Part part="process" report={report} hint={processesText(process.processes)}>
+      <Facts
+        facts={[
+          ['Deskbell', versions.deskbell],
+          ['Node', versions.node],
+          ['Running for', ageText(upSeconds)],
+          ['Turns being made', countText(process.turnsInProgress)],
+          ['Calls', `${countText(process.callsInProgress)} of ${countText(process.callLines)} lines`],
+          ['Memory it uses', sizeText(process.memoryBytes)],
+          ['Memory left', `${sizeText(process.machineFreeBytes)} of ${sizeText(process.machineMemoryBytes)}`],
+          ['Processor cores', countText(process.cores)],
+          ['Late by at most', `${countText(process.eventLoopDelayMs)} ms`],
+        ]}
+      />
+    </Part>
+  );
+}
+
+function processesText(count: number | null): string {
+  if (count === null) return 'The one that answered.';
+  return count === 1 ? 'The only one.' : `One of ${count}.`;
+}
