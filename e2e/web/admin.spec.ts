@@ -281,7 +281,7 @@ test('the System page says what isn’t well and what to do, reads itself anew, 
 
   wire.failing = /api.admin.system/;
   await page.getByRole('button', { name: 'Refresh' }).click();
-  await shown(page, 'The server doesn’t answer now.');
+  await page.getByText('The server doesn’t answer now.').waitFor();
   await jobs.getByText('Planned for later').waitFor();
   expect(faults).toEqual([]);
 });
