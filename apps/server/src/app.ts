@@ -41,9 +41,11 @@ import {
   type Deps,
   errorResponse,
   measureRequests,
+  nameRequests,
   requireOwnOrigin,
   securityHeaders,
   shedLoad,
+  traceRequests,
 } from './kernel/http/index.ts';
 import { createLoadGate } from './kernel/load/index.ts';
 import { mail } from './kernel/mail/index.ts';
@@ -126,6 +128,8 @@ const features: readonly Feature<Parts>[] = [
 export function createApp(deps: Deps): Hono {
   const app = new Hono();
   app.onError((error, http) => errorResponse(http, error, deps.log));
+  app.use(nameRequests());
+  if (deps.tracing.isOn) app.use(traceRequests(deps.tracing));
   if (deps.metrics.isOn) app.use(measureRequests(deps.metrics));
   app.use(securityHeaders(deps));
   app.use(requireOwnOrigin(deps));

@@ -16,6 +16,7 @@ import { loadTextModel, loadVoiceModels, openHostedTextModel } from './kernel/mo
 import { printLine, showProgress } from './kernel/print-line.ts';
 import { readSecrets } from './kernel/secrets/index.ts';
 import { createShutdownTasks } from './kernel/shutdown-tasks.ts';
+import { openTracing } from './kernel/tracing/index.ts';
 import { embedDemoFaqs, prepareDemoAssistant, prepareDemoSpeech } from './platform/demo/index.ts';
 
 const drainMs = 15_000;
@@ -38,6 +39,7 @@ async function start(): Promise<void> {
   mkdirSync(config.dataDir, { recursive: true });
 
   const metrics = await openMetrics(config, log);
+  const tracing = await openTracing(config, log);
   const textModel = loadTextModel(config, log, metrics, showProgress());
   const voiceModels = loadVoiceModels(config, log, textModel.settled, showProgress());
   const embedded = config.database.url ? null : await startEmbeddedPostgres({ dataDir: config.dataDir, log });
@@ -48,8 +50,8 @@ async function start(): Promise<void> {
     log,
   });
   const secrets = await readSecrets(config, db);
-  const bus = await createBus(db, log);
-  const jobs = createJobs({ db, clock: systemClock, log, metrics });
+  const bus = await createBus(db, log, tracing);
+  const jobs = createJobs({ db, clock: systemClock, log, metrics, tracing });
   const server = createHttpServer((request, env) => app.fetch(request, env));
   const address = await listen(server, config);
   const stopping = new AbortController();
@@ -59,6 +61,7 @@ async function start(): Promise<void> {
     clock: systemClock,
     log,
     metrics,
+    tracing,
     bus,
     jobs,
     textModel,
@@ -122,6 +125,7 @@ function stopOnSignals(
     clearInterval(sweep);
     clearTimeout(cutOff);
     await deps.bus.close();
+    await deps.tracing.close();
     await deps.db.close();
     await Promise.all([deps.textModel.close(), deps.voiceModels.close()]);
     await embedded?.stop();

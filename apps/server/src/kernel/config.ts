@@ -142,6 +142,7 @@ const Environment = z.object({
     .datetime({ offset: true, error: 'must be an instant such as 2026-03-27T09:00:00Z' })
     .optional(),
   CSP: z.enum(['enforce', 'report-only'], { error: 'must be enforce or report-only' }).default('enforce'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.optional(),
   METRICS_TOKEN: z.string().min(20, 'must have at least 20 characters').optional(),
   SLOW_STATEMENT_MS: z.coerce
     .number({ error: 'must be a number of milliseconds' })
@@ -231,6 +232,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     calendars: { privateAddresses: env.CALENDAR_PRIVATE_ADDRESSES },
     clockStart: env.CLOCK_START ?? null,
     csp: env.CSP,
+    traceEndpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     metricsToken: env.METRICS_TOKEN ?? null,
     slowStatementMs: env.SLOW_STATEMENT_MS,
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestDatabase, type TestDatabase } from '@deskbell/testing';
 import type { Hono } from 'hono';
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import { createApp } from '../app.ts';
 import { type Clock, systemClock } from '../kernel/clock.ts';
 import { readConfig } from '../kernel/config.ts';
@@ -21,6 +21,7 @@ import {
 } from '../kernel/models/index.ts';
 import type { Secrets } from '../kernel/secrets/index.ts';
 import { createShutdownTasks } from '../kernel/shutdown-tasks.ts';
+import { openTracing } from '../kernel/tracing/index.ts';
 import { saveMails } from './save-mails.ts';
 import { watchAnswers } from './watch-answers.ts';
 
@@ -67,6 +68,7 @@ export async function createTestServer(
     textModel?: TextModel;
     voiceModels?: VoiceModels;
     secrets?: Secrets;
+    log?: Logger;
   } = {},
 ): Promise<TestServer> {
   const database = options.database ?? (await createTestDatabase());
@@ -115,6 +117,7 @@ async function buildDeps(
     textModel = missingTextModel('not used in this test'),
     voiceModels = missingVoiceModels('off', 'not used in this test'),
     secrets = testSecrets,
+    log = pino({ level: 'silent' }),
   }: {
     environment?: Record<string, string>;
     clock?: Clock;
@@ -122,9 +125,9 @@ async function buildDeps(
     textModel?: TextModel;
     voiceModels?: VoiceModels;
     secrets?: Secrets;
+    log?: Logger;
   },
 ): Promise<Deps> {
-  const log = pino({ level: 'silent' });
   const isProduction = environment?.NODE_ENV === 'production'; // which refuses the switches
   const switches = { RATE_LIMITS: 'off', PLAN_LIMITS: 'off' };
   const dataDir = join(tmpdir(), `deskbell-test-${randomUUID()}`); // made by whoever keeps something there
@@ -135,14 +138,16 @@ async function buildDeps(
     ...environment,
   });
   const metrics = await openMetrics(config, log);
+  const tracing = await openTracing(config, log);
   return {
     config,
     db,
     clock,
     log,
     metrics,
-    bus: await createBus(db, log),
-    jobs: createJobs({ db, clock, log, metrics }),
+    tracing,
+    bus: await createBus(db, log, tracing),
+    jobs: createJobs({ db, clock, log, metrics, tracing }),
     textModel,
     hostedTextModel: openHostedTextModel(config, log),
     voiceModels,

@@ -14,6 +14,7 @@ export {
 } from './create-test-server.ts';
 export { freezePostgres, thawPostgres } from './freeze-postgres.ts';
 export { invitationToken, joinTeam } from './join-team.ts';
+export { openTraceReceiver, type SentSpan } from './open-trace-receiver.ts';
 export { outboxOf } from './outbox-of.ts';
 export { queryAsOwner } from './query-as-owner.ts';
 export { mailsTo, proofIn, signInAsClient } from './sign-in-as-client.ts';

@@ -16,7 +16,6 @@ export const SystemPartSchema = z.enum([
   'mail',
   'deliveries',
   'phone',
-  'backups',
 ]);
 export type SystemPart = z.infer<typeof SystemPartSchema>;
 

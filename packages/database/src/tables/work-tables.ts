@@ -14,6 +14,8 @@ export interface JobsTable {
   last_error: string | null;
   failed_at: NullableTimestamp;
   created_at: Timestamp;
+  /** Of what caused it, where that was traced (W3C `traceparent`). */
+  traceparent: string | null;
 }
 
 export interface OutboxTable {

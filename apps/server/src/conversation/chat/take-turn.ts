@@ -11,6 +11,7 @@ import { calendarFor } from '../../booking/appointments/index.ts';
 import { AppError, notFound, Overloaded } from '../../kernel/http/index.ts';
 import type { LoadGate } from '../../kernel/load/index.ts';
 import { newIdAt } from '../../kernel/new-id.ts';
+import type { OpenSpan } from '../../kernel/tracing/index.ts';
 import type { AssistantSnapshot, SnapshotParts } from '../../knowledge/snapshots/index.ts';
 import { isAgentOnline } from '../hand-off/index.ts';
 import { type ClosedTurn, closeTurn } from './close-turn.ts';
@@ -47,6 +48,8 @@ export interface TurnRequest {
   callerNumber?: string | null;
   /** By phone: whether they can be put through to somebody now. */
   canPutThrough?: boolean;
+  /** Of what the turn belongs to, where it isn't the request that is being answered: its call. */
+  traceparent?: string | null;
   /** What the dialogue knows before the first message; absent: nothing. */
   begunWith?: object;
 }
@@ -106,8 +109,10 @@ export async function* takeTurn(
   }
   const startedAt = performance.now();
   let without: TurnEnd | null = 'failed'; // a reply
+  const span = chat.tracing.begin('turn', { channel: message.channel }, request.traceparent);
   try {
-    let turn = await openTurn(chat, message, newId);
+    const open = () => chat.tracing.span('turn.open', {}, () => openTurn(chat, message, newId));
+    let turn = await span.within(open);
     if (!turn) {
       without = 'over_limit';
       const reply = overLimitReply(chat, snapshot, request.conversationId ?? newId);
@@ -126,20 +131,23 @@ export async function* takeTurn(
       yield { type: 'done', reply: toReply(chat, turn, turn.earlier), memory: null };
       return;
     }
-    publishStored(chat, message, turn.conversationId, turn.seq);
+    const { conversationId, seq } = turn;
+    span.within(() => publishStored(chat, message, conversationId, seq));
     if (turn.toPerson) {
       without = 'to_person';
       yield { type: 'done', reply: handedOffReply(chat, turn), memory: null };
       return;
     }
     const openedMs = performance.now() - startedAt;
-    const replying = reply(chat, snapshot, request, message, turn, { startedAt, openedMs, end });
+    const replying = reply(chat, snapshot, request, message, turn, { startedAt, openedMs, end, span });
     for await (const progress of replying) {
       if (progress.type === 'done') without = null;
       yield progress;
     }
   } finally {
     if (without) chat.turnMetrics.ended(message.channel, without);
+    span.set({ outcome: without ?? 'replied' });
+    span.end();
     end();
     leave();
   }
@@ -158,7 +166,7 @@ async function* reply(
   request: TurnRequest,
   message: CustomerMessage,
   turn: OpenTurn,
-  { end, ...times }: { startedAt: number; openedMs: number; end: () => void },
+  { end, span, ...times }: { startedAt: number; openedMs: number; end: () => void; span: OpenSpan },
 ): AsyncGenerator<TurnProgress, void> {
   let refused: BookingEffect | null = null;
   let timesRefused = 0;
@@ -177,12 +185,16 @@ async function* reply(
       ...result.timings,
       total: round(performance.now() - times.startedAt),
     };
-    const closed: ClosedTurn = await closeTurn(chat, message, turn, result);
+    tellStages(chat, span, result);
+    const current = turn;
+    const close = () => chat.tracing.span('turn.store', {}, () => closeTurn(chat, message, current, result));
+    const closed: ClosedTurn = await span.within(close);
     if (closed.kind === 'stored') {
       const { channel } = message;
       const { conversationId } = turn;
       chat.turnMetrics.made({ channel, conversationId }, result, performance.now() - times.startedAt);
-      publishStored(chat, message, conversationId, closed.reply.seq);
+      span.set({ responder: result.responder, action: result.action });
+      span.within(() => publishStored(chat, message, conversationId, closed.reply.seq));
       if (closed.leadId) {
         const { accountId, assistantId } = message;
         chat.bus.publish({ kind: 'lead.captured', accountId, assistantId, leadId: closed.leadId });
@@ -202,6 +214,17 @@ async function* reply(
     yield { type: 'replace', text: '' };
   }
   throw new AppError('conflict', 'Several messages arrived at once. Please send this one again.');
+}
+
+/** What was done one after the other, the last just now. */
+function tellStages({ tracing }: ChatDeps, span: OpenSpan, { timings }: TurnResult): void {
+  let endedMsAgo = 0;
+  for (const stage of ['respond', 'retrieve', 'embed']) {
+    const ms = timings[stage] ?? 0;
+    const endedAgo = endedMsAgo;
+    span.within(() => tracing.passed(`turn.${stage}`, ms, endedAgo));
+    endedMsAgo += ms;
+  }
 }
 
 function memoryOf(turn: OpenTurn, result: TurnResult): TurnMemory {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '@deskbell/database';
 import type { Logger } from 'pino';
+import { noTracing, type Tracing } from '../tracing/index.ts';
 import type { DomainEvent } from './domain-event.ts';
 
 type Handler = (event: DomainEvent) => void;
@@ -21,17 +22,26 @@ const batchMs = 25;
 const maxPayloadBytes = 7000; // NOTIFY carries at most 8,000
 
 /** A bus over LISTEN/NOTIFY of the database. */
-export async function createBus(db: Database, log: Logger): Promise<Bus> {
+export async function createBus(db: Database, log: Logger, tracing: Tracing = noTracing): Promise<Bus> {
   const origin = randomUUID();
   const handlers = new Set<Handler>();
   const gapHandlers = new Set<() => void>();
-  let waiting: DomainEvent[] = [];
+  let waiting: SentEvent[] = [];
   let timer: NodeJS.Timeout | undefined;
   let sending: Promise<void> = Promise.resolve();
 
-  const emit = (event: DomainEvent) => {
-    for (const handler of handlers) handler(event);
-  };
+  function emit(event: DomainEvent, from: string | null): void {
+    const hand = () => {
+      for (const handler of handlers) handler(event);
+    };
+    if (from === null && tracing.carry() === null) {
+      hand(); // by nothing that is traced
+      return;
+    }
+    const span = tracing.begin(`event ${event.kind}`, {}, from);
+    span.within(hand);
+    span.end();
+  }
 
   async function flush(): Promise<void> {
     timer = undefined;
@@ -47,8 +57,9 @@ export async function createBus(db: Database, log: Logger): Promise<Bus> {
   }
 
   const hear = (payload: string) => {
-    const message = JSON.parse(payload) as { origin: string; events: DomainEvent[] };
-    if (message.origin !== origin) message.events.forEach(emit);
+    const message = JSON.parse(payload) as { origin: string; events: SentEvent[] };
+    if (message.origin === origin) return;
+    for (const { traceparent = null, ...event } of message.events) emit(event, traceparent);
   };
   const stopListening = await db.listen(channel, hear, () => {
     for (const handler of gapHandlers) handler();
@@ -56,8 +67,9 @@ export async function createBus(db: Database, log: Logger): Promise<Bus> {
 
   return {
     publish(event) {
-      emit(event);
-      waiting.push(event);
+      emit(event, null);
+      const traceparent = tracing.carry();
+      waiting.push(traceparent === null ? event : { ...event, traceparent });
       timer ??= setTimeout(() => {
         sending = flush();
       }, batchMs);
@@ -76,7 +88,10 @@ export async function createBus(db: Database, log: Logger): Promise<Bus> {
   };
 }
 
-function payloads(origin: string, events: DomainEvent[]): string[] {
+/** With the trace it belongs to, where there is one. */
+type SentEvent = DomainEvent & { traceparent?: string };
+
+function payloads(origin: string, events: SentEvent[]): string[] {
   const whole = JSON.stringify({ origin, events });
   if (Buffer.byteLength(whole) <= maxPayloadBytes || events.length === 1) return [whole];
   const half = Math.ceil(events.length / 2);

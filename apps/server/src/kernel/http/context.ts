@@ -9,6 +9,7 @@ import type { Metrics } from '../metrics/index.ts';
 import type { HostedTextModel, TextModel, VoiceModels } from '../models/index.ts';
 import type { Secrets } from '../secrets/index.ts';
 import type { ShutdownTasks } from '../shutdown-tasks.ts';
+import type { Tracing } from '../tracing/index.ts';
 
 /** The process's dependencies; main.ts (or a test) builds them once. */
 export interface Deps {
@@ -17,6 +18,7 @@ export interface Deps {
   clock: Clock;
   log: Logger;
   metrics: Metrics;
+  tracing: Tracing;
   bus: Bus;
   jobs: Jobs;
   textModel: TextModel;

@@ -7,6 +7,8 @@ export interface ClaimedJob {
   payload: Record<string, unknown>;
   attempt: number;
   maxAttempts: number;
+  /** Of what caused it, where that was traced. */
+  traceparent: string | null;
 }
 
 /** How long a claim lasts unless it is renewed; after that the worker counts as crashed. */
@@ -21,14 +23,24 @@ export async function insertJob(
     payload: Record<string, unknown>;
     runAt: Date;
     maxAttempts: number;
+    traceparent: string | null;
     now: Date;
   },
 ): Promise<void> {
   await tx.query({
     name: 'insert_job',
-    text: `INSERT INTO jobs (id, kind, payload, run_at, max_attempts, created_at) VALUES ($1, $2, $3, $4, $5, $6)
+    text: `INSERT INTO jobs (id, kind, payload, run_at, max_attempts, created_at, traceparent)
+           VALUES ($1, $2, $3, $4, $5, $6, $7)
            ON CONFLICT (id) DO NOTHING`,
-    values: [job.id, job.kind, JSON.stringify(job.payload), job.runAt, job.maxAttempts, job.now],
+    values: [
+      job.id,
+      job.kind,
+      JSON.stringify(job.payload),
+      job.runAt,
+      job.maxAttempts,
+      job.now,
+      job.traceparent,
+    ],
   });
 }
 
@@ -48,7 +60,8 @@ export async function claimDue(
                  AND kind = ANY($3)
                ORDER BY run_at LIMIT $4 FOR UPDATE SKIP LOCKED)
              UPDATE jobs SET attempts = attempts + 1, locked_until = $2 FROM due WHERE jobs.id = due.id
-             RETURNING jobs.id, kind, payload, attempts AS attempt, max_attempts AS "maxAttempts"`,
+             RETURNING jobs.id, kind, payload, attempts AS attempt, max_attempts AS "maxAttempts",
+               traceparent`,
       values: [now, claimEnd(now), kinds, limit],
     }),
   );

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { v7 as uuidv7 } from 'uuid';
 import type { Clock } from '../clock.ts';
 import { type Metrics, noMetrics } from '../metrics/index.ts';
+import { noTracing, type Tracing } from '../tracing/index.ts';
 import { createWorkLoop } from '../work-loop/index.ts';
 import type { JobHandler } from './job-handler.ts';
 import { createJobMetrics } from './job-metrics.ts';
@@ -41,13 +42,14 @@ export interface JobsDeps {
   log: Logger;
   /** Absent: nobody watches. */
   metrics?: Metrics;
+  tracing?: Tracing;
 }
 
 export const jobsChannel = 'deskbell_jobs';
 
 /** The jobs of this process, over the `jobs` table. */
 export function createJobs(deps: JobsDeps): Jobs {
-  const { db, clock, log, metrics = noMetrics } = deps;
+  const { db, clock, log, metrics = noMetrics, tracing = noTracing } = deps;
   const countRun = createJobMetrics(metrics);
   const handlers = new Map<string, JobHandler>();
 
@@ -67,7 +69,10 @@ export function createJobs(deps: JobsDeps): Jobs {
       claim: (free) => claim(free),
       async run(job, signal) {
         const since = performance.now();
-        const outcome = await runJob(deps, job, handlers.get(job.kind)!, signal);
+        const span = tracing.begin(`job ${job.kind}`, { attempt: job.attempt }, job.traceparent);
+        const outcome = await span.within(() => runJob(deps, job, handlers.get(job.kind)!, signal));
+        span.set({ outcome });
+        span.end();
         countRun({ kind: job.kind, outcome }, (performance.now() - since) / 1000);
       },
     },
@@ -83,6 +88,7 @@ export function createJobs(deps: JobsDeps): Jobs {
         payload,
         runAt,
         maxAttempts: options.maxAttempts ?? 10,
+        traceparent: tracing.carry(),
         now,
       });
       if (runAt <= now) await tx.notify(jobsChannel, kind);

@@ -7,11 +7,13 @@ import { measureModels } from './measure-models.ts';
 import { measureTrunks } from './measure-trunks.ts';
 import { measureWaiting } from './measure-waiting.ts';
 import { metricsRoutes } from './routes.ts';
+import { traceStatements } from './trace-statements.ts';
 
 export const metrics: Feature<CallDeps & { trunkStates: TrunkStates }> = {
   routes: (_api, parts, app) => metricsRoutes(app, parts),
   listeners(parts) {
     logSlowStatements(parts);
+    if (parts.tracing.isOn) traceStatements(parts);
     if (!parts.metrics.isOn) return;
     measureDatabase(parts);
     measureModels(parts);

@@ -46,6 +46,8 @@ export interface CallParties {
   begunWith?: object;
   /** Said after a reply, by what the dialogue remembers now; null: nothing. */
   afterwards?: (state: DialogueState) => Promise<string | null>;
+  /** Of the call, where it is traced. */
+  traceparent?: string | null;
   /** Called with the id under which the caller's words were stored. */
   onStored(messageId: string): void;
 }
@@ -69,6 +71,7 @@ export function createCallConversation(
     beforehand,
     afterwards,
     onStored,
+    traceparent = null,
   }: CallParties,
   snapshotNow: () => Promise<AssistantSnapshot>,
 ): CallConversation {
@@ -93,6 +96,7 @@ export function createCallConversation(
       channel: 'voice',
       callerNumber,
       canPutThrough: putThrough !== null,
+      traceparent,
       ...(begunWith && { begunWith }),
     });
     for await (const progress of turn) {

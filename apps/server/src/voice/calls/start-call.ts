@@ -99,6 +99,7 @@ export async function startCall(
       ...(incoming.begunWith && { begunWith: incoming.begunWith }),
       ...(incoming.beforehand && { beforehand: incoming.beforehand }),
       onStored: record.nameTurn,
+      traceparent: record.traceparent,
     },
     async () => {
       const now = await deps.snapshots.get(assistantId);

@@ -4,6 +4,7 @@ import type { CallObserver, SpokenTurn } from '@deskbell/voice';
 import type { Deps } from '../../../kernel/http/index.ts';
 import { compressJob, makeRecordingsDir, recordCall, removeFiles, wavPath } from '../../recordings/index.ts';
 import type { CallDeps } from '../call-deps.ts';
+import { traceReplies } from '../trace-replies.ts';
 import { countSeconds } from './call-minutes.ts';
 import { type StartedCall, storeCall, storeEnd, storeTurn } from './store-call.ts';
 
@@ -11,6 +12,8 @@ import { type StartedCall, storeCall, storeEnd, storeTurn } from './store-call.t
 export interface CallRecord {
   /** Its own, and those of who is told of calls. */
   observers: readonly CallObserver[];
+  /** For the turns of the call. */
+  traceparent: string | null;
   /** The caller's last words were stored under this id. */
   nameTurn(messageId: string): void;
   /** Stores the end and what is left. Never rejects: what can't be stored now is put right by the next sweep. */
@@ -30,6 +33,7 @@ export async function createCallRecord(
   call: StartedCall,
 ): Promise<CallRecord | null> {
   const { callId, conversationId, assistantId } = call;
+  const span = deps.tracing.begin('call', { channel: call.channel, engine: call.engine });
   const isNew = await deps.db.account(accountId, (tx) => storeCall(tx, call));
   if (!isNew) return null;
   const watched = await deps.watchCall(accountId, call);
@@ -56,7 +60,13 @@ export async function createCallRecord(
   };
 
   return {
-    observers: [observer, deps.callMetrics.observer, ...(watched ? [watched.observer] : [])],
+    traceparent: span.traceparent,
+    observers: [
+      observer,
+      deps.callMetrics.observer,
+      traceReplies(deps.tracing, span),
+      ...(watched ? [watched.observer] : []),
+    ],
     nameTurn(messageId) {
       const nr = turns.findLastIndex(({ role }) => role === 'user');
       if (nr < 0 || turns[nr]!.messageId) return;
@@ -67,6 +77,8 @@ export async function createCallRecord(
       clearInterval(heartbeat);
       const ended = { reason, seconds: seconds(), endedAt: deps.clock.now() };
       deps.callMetrics.ended(call.channel, reason, ended.seconds);
+      span.set({ reason });
+      span.end();
       await recorder?.close();
       await watched?.settled();
       let outcome: Awaited<ReturnType<typeof storeEnd>> | null = null;
