@@ -66,6 +66,7 @@ import { numbers } from './phone/numbers/index.ts';
 import { outbound } from './phone/outbound/index.ts';
 import { type SipDeps, sip } from './phone/sip/index.ts';
 import { admin } from './platform/admin/index.ts';
+import { backups } from './platform/backups/index.ts';
 import { clients } from './platform/clients/index.ts';
 import { contact } from './platform/contact/index.ts';
 import { errorReports } from './platform/error-reports/index.ts';
@@ -120,7 +121,7 @@ const features: readonly Feature<Parts>[] = [
     providerPhoneNumbers,
     providerMessageDeliveries,
   ],
-  ...[admin, clients, contact, errorReports, health, live, mcp, metrics, portal, privacy, system, webhooks],
+  ...[admin, backups, clients, contact, errorReports, health, live, mcp, metrics, portal, privacy, system, webhooks],
   ...[audit, mail],
 ];
 

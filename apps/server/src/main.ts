@@ -17,13 +17,15 @@ import { printLine, showProgress } from './kernel/print-line.ts';
 import { readSecrets } from './kernel/secrets/index.ts';
 import { createShutdownTasks } from './kernel/shutdown-tasks.ts';
 import { openTracing } from './kernel/tracing/index.ts';
+import { BackupError, refuseUnfinishedRestore } from './platform/backups/index.ts';
 import { embedDemoFaqs, prepareDemoAssistant, prepareDemoSpeech } from './platform/demo/index.ts';
 
 const drainMs = 15_000;
 
 await start().catch((error: unknown) => {
   process.exitCode = 1;
-  if (error instanceof ConfigError) printLine(`Deskbell cannot start:\n${error.message}`);
+  if (error instanceof ConfigError || error instanceof BackupError)
+    printLine(`Deskbell cannot start:\n${error.message}`);
   else
     printLine(
       `Deskbell cannot start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
@@ -36,6 +38,7 @@ async function start(): Promise<void> {
   const config = readConfig(process.env);
   if (config.clockStart) shiftProcessClock(config.clockStart);
   const log = createLog(config.logLevel);
+  refuseUnfinishedRestore(config);
   mkdirSync(config.dataDir, { recursive: true });
 
   const metrics = await openMetrics(config, log);
@@ -74,8 +77,10 @@ async function start(): Promise<void> {
   };
   const app = createApp(deps);
   await prepareDemoAssistant(deps);
-  await startCleanup(deps);
-  await jobs.start();
+  if (!config.quiet) {
+    await startCleanup(deps);
+    await jobs.start();
+  }
   stopOnSignals(server, deps, stopping, embedded, log);
 
   await embedDemoFaqs(deps);

@@ -9,7 +9,24 @@ export {
   isExclusionViolation,
   isUniqueViolation,
 } from './database-unavailable.ts';
+export {
+  beginLoad,
+  type Dump,
+  type DumpedTable,
+  type DumpOutline,
+  type DumpServer,
+  type Load,
+  LoadError,
+  openDump,
+  queryAsOwner,
+  RowDigest,
+  type RowsSum,
+  refuseNewer,
+  type SequenceState,
+  titleOf,
+} from './dump/index.ts';
 export { EmbeddedPostgresError } from './embedded/embedded-postgres-error.ts';
+export { findCluster, findRunningPostgres } from './embedded/find-running-postgres.ts';
 export {
   type EmbeddedConnection,
   type EmbeddedPostgres,
@@ -17,7 +34,7 @@ export {
   startEmbeddedPostgres,
 } from './embedded/start-embedded-postgres.ts';
 export type { DatabaseLog } from './log.ts';
-export { MigrationError } from './migrate.ts';
+export { type AppliedMigration, MigrationError } from './migrate.ts';
 export { type Database, type DatabaseOptions, openDatabase } from './open-database.ts';
 export type { StatementFigure, StatementFigures } from './statement-figures.ts';
 export type * from './tables/index.ts';

@@ -13,17 +13,22 @@ export class MigrationError extends Error {
 const migrationsFolder = join(import.meta.dirname, '..', 'migrations');
 
 /** One lock for every app that might migrate this database ("deskbell" on a telephone keypad). */
-const migrationLock = 33752355;
+export const migrationLock = 33752355;
 
 const startWaitMs = 15_000;
 
 /**
  * Brings the database to this code's schema, as its owner: the numbered files not yet applied, in order, each in a
- * transaction. Apps that start at once wait for each other.
+ * transaction. Apps that start at once wait for each other. `only`: these numbers and no others, for what is first made as it once was.
  *
  * @throws MigrationError when an applied file was changed, or the database is newer than this code
  */
-export async function migrate(server: Server, log: DatabaseLog, folder = migrationsFolder): Promise<void> {
+export async function migrate(
+  server: Server,
+  log: DatabaseLog,
+  folder = migrationsFolder,
+  only?: ReadonlySet<number>,
+): Promise<void> {
   const owner = await connectAsOwner(server);
   // Errors reach whoever waits for a statement; without a listener they would end the app.
   owner.on('error', (error) => log.error({ reason: String(error) }, 'The migrating connection was lost'));
@@ -31,9 +36,10 @@ export async function migrate(server: Server, log: DatabaseLog, folder = migrati
     await refuseUnfit(owner);
     await waitForTurn(owner, log);
     const applied = await readApplied(owner);
-    const files = readMigrations(folder);
+    const files = migrationsOf(folder);
     refuseUnknown(applied, files);
-    for (const file of files) await apply(owner, file, applied.get(file.number), log);
+    for (const file of files.filter(({ number }) => only?.has(number) ?? true))
+      await apply(owner, file, applied.get(file.number), log);
   } finally {
     // The lock goes with the connection.
     await owner.end();
@@ -47,7 +53,8 @@ interface Migration {
   checksum: string;
 }
 
-interface AppliedMigration {
+/** A migration as the database has recorded it. */
+export interface AppliedMigration {
   number: number;
   name: string;
   checksum: string;
@@ -93,7 +100,8 @@ async function readApplied(owner: pg.Client): Promise<Map<number, AppliedMigrati
   return new Map(rows.map((row) => [row.number, row]));
 }
 
-function readMigrations(folder: string): Migration[] {
+/** The migrations that this code has, in order. */
+export function migrationsOf(folder = migrationsFolder): Migration[] {
   return readdirSync(folder)
     .filter((name) => /^\d{4}_.*\.sql$/.test(name))
     .sort()
@@ -105,12 +113,18 @@ function readMigrations(folder: string): Migration[] {
     });
 }
 
-function refuseUnknown(applied: Map<number, AppliedMigration>, files: Migration[]): void {
-  const known = new Set(files.map((file) => file.number));
-  const unknown = [...applied.values()].find((migration) => !known.has(migration.number));
+/** @throws MigrationError when something was applied that this code doesn't have */
+export function refuseUnknown(
+  applied: Map<number, AppliedMigration>,
+  files: Migration[],
+  what: 'database' | 'backup' = 'database',
+): void {
+  const known = new Map(files.map((file) => [file.number, file]));
+  const unknown = [...applied.values()].find(({ number }) => !known.has(number));
   if (!unknown) return;
   throw new MigrationError(
-    `The database is newer than this version of the app: it has ${unknown.name}. Start the newer version.`,
+    `The ${what} is newer than this version of the app: it has ${unknown.name}. ` +
+      (what === 'database' ? 'Start the newer version.' : 'Restore it with the newer version.'),
   );
 }
 

@@ -133,6 +133,20 @@ const Environment = z.object({
       'must be a range of ports',
     )
     .transform(([first, last]) => ({ first: first!, last: last! })),
+  BACKUP_DIR: z.string().min(1).optional(),
+  BACKUP_KEY_FILE: z.string().min(1).optional(),
+  BACKUP_PASSPHRASE: z.string().min(12, 'must have at least 12 characters').optional(),
+  BACKUP_AT: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day such as 03:00')
+    .default('03:00'),
+  BACKUP_KEEP: z.coerce
+    .number({ error: 'must be a number' })
+    .int()
+    .min(1, { error: 'must be at least 1' })
+    .max(1000, { error: 'must be at most 1000' })
+    .default(7),
+  QUIET: flag(false),
   RATE_LIMITS: flag(true),
   PLAN_LIMITS: flag(true),
   CRAWL_PRIVATE_ADDRESSES: flag(false),
@@ -225,6 +239,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
       rtpPorts: env.SIP_RTP_PORTS,
       tls: sipTlsOf(env),
     },
+    backups: backupsOf(env),
+    quiet: env.QUIET,
     rateLimits: env.RATE_LIMITS,
     planLimits: env.PLAN_LIMITS,
     crawlPrivateAddresses: env.CRAWL_PRIVATE_ADDRESSES,
@@ -286,6 +302,24 @@ function stripeOf(env: z.infer<typeof Environment>) {
     );
   const trialDays = env.STRIPE_TRIAL_DAYS;
   return { secretKey, publishableKey, webhookSecret, apiBase: apiBase ?? null, trialDays };
+}
+
+/** `dir` null: nothing is backed up by the clock. What commands make and read goes by the rest. */
+function backupsOf(env: z.infer<typeof Environment>) {
+  const { BACKUP_DIR: dir, BACKUP_KEY_FILE: keyFile, BACKUP_PASSPHRASE: passphrase } = env;
+  if (keyFile && passphrase) throw new ConfigError('Set BACKUP_KEY_FILE or BACKUP_PASSPHRASE, not both.');
+  if (dir && !keyFile && !passphrase)
+    throw new ConfigError(
+      'BACKUP_DIR needs BACKUP_KEY_FILE (npm run backup -- --new-key FILE makes one) or BACKUP_PASSPHRASE: backups are encrypted.',
+    );
+  return {
+    dir: dir ? resolve(dir) : null,
+    keyFile: keyFile ? resolve(keyFile) : null,
+    passphrase: passphrase ?? null,
+    /** `HH:MM` by this machine's clock. */
+    at: env.BACKUP_AT,
+    keep: env.BACKUP_KEEP,
+  };
 }
 
 /** Where certificate and key lie by which trunks that connect over TLS know us. Null: none do. */

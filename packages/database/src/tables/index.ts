@@ -90,7 +90,13 @@ import type {
   ServerMessagesTable,
 } from './provider-tables.ts';
 import type { WebhookAttemptsTable, WebhookDeliveriesTable, WebhooksTable } from './webhook-tables.ts';
-import type { ContactMessagesTable, ErrorGroupsTable, JobsTable, OutboxTable } from './work-tables.ts';
+import type {
+  BackupRunsTable,
+  ContactMessagesTable,
+  ErrorGroupsTable,
+  JobsTable,
+  OutboxTable,
+} from './work-tables.ts';
 
 // The tables as Kysely sees them; the truth is in ../../migrations.
 
@@ -177,6 +183,7 @@ export interface Tables {
   billing_invoices: BillingInvoicesTable;
   stripe_events: StripeEventsTable;
   contact_messages: ContactMessagesTable;
+  backup_runs: BackupRunsTable;
   error_groups: ErrorGroupsTable;
   webhooks: WebhooksTable;
   webhook_deliveries: WebhookDeliveriesTable;

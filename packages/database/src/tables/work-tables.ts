@@ -60,3 +60,14 @@ export interface ErrorGroupsTable {
   last_stack: string;
   last_breadcrumbs: Json;
 }
+
+export interface BackupRunsTable {
+  id: Generated<string>;
+  kind: 'backup' | 'rehearsal';
+  started_at: Timestamp;
+  ended_at: Timestamp;
+  failure: string | null;
+  file_name: string | null;
+  size_bytes: number | null;
+  row_count: number | null;
+}
