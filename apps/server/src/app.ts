@@ -121,7 +121,21 @@ const features: readonly Feature<Parts>[] = [
     providerPhoneNumbers,
     providerMessageDeliveries,
   ],
-  ...[admin, backups, clients, contact, errorReports, health, live, mcp, metrics, portal, privacy, system, webhooks],
+  ...[
+    admin,
+    backups,
+    clients,
+    contact,
+    errorReports,
+    health,
+    live,
+    mcp,
+    metrics,
+    portal,
+    privacy,
+    system,
+    webhooks,
+  ],
   ...[audit, mail],
 ];
 
