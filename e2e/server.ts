@@ -33,6 +33,7 @@ export async function startServer(env: Record<string, string>): Promise<RunningS
       DATABASE_URL: '',
       NODE_ENV: '',
       // Only journeys by voice wait for its models.
+      TEXT_MODEL_LARGE: 'off',
       VOICE: 'off',
       ...env,
     },

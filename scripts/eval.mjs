@@ -1,6 +1,6 @@
 // npm run eval: how well questions are answered, on our own small sets or on yours in DIR (docs/quality.md), and how
 // well speech is written down where DIR has some (docs/voice.md): `-- [AREA ...] --data DIR [--json FILE]`.
-// `--embeddings MODEL` lets a hosted model count beside ours, at EMBEDDING_BASE_URL (docs/quality.md).
+// `--embeddings MODEL` lets a hosted model count beside ours, at EMBEDDING_BASE_URL; `--large` the large one (docs/quality.md).
 // `-- voices [--voices rms,af_heart]` says ten sentences in the voices of this machine and writes them down again.
 // `-- fake-model --port PORT` serves a language model by rule, to hold conversations over that path (docs/quality.md).
 // `-- turn-ends` tells how long after its last sound what callers say counts as said (docs/phone.md).
@@ -29,6 +29,7 @@ const { values, positionals } = parseArgs({
     json: { type: 'string' },
     words: { type: 'boolean' },
     embeddings: { type: 'string' },
+    large: { type: 'boolean' },
   },
   allowPositionals: true,
 });

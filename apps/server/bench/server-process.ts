@@ -31,7 +31,8 @@ export async function startServer(env: Record<string, string>): Promise<ServerPr
       RATE_LIMITS: 'off',
       PLAN_LIMITS: 'off',
       LOG_LEVEL: 'warn',
-      // What hears and speaks is measured by the calls' bench alone.
+      // What hears and speaks is measured by the calls' bench alone; nothing is fetched beside.
+      TEXT_MODEL_LARGE: 'off',
       VOICE: 'off',
       ...env,
     },

@@ -50,7 +50,7 @@ import {
 import { createLoadGate } from './kernel/load/index.ts';
 import { mail } from './kernel/mail/index.ts';
 import { faqs } from './knowledge/faqs/index.ts';
-import { hostedVectors } from './knowledge/hosted-vectors/index.ts';
+import { secondVectors } from './knowledge/second-vectors/index.ts';
 import { search } from './knowledge/search/index.ts';
 import { createSnapshots } from './knowledge/snapshots/index.ts';
 import { sources } from './knowledge/sources/index.ts';
@@ -105,7 +105,7 @@ interface Parts extends AccountsParts, ApiKeysParts, BillingParts, ChatDeps, Cal
 const features: readonly Feature<Parts>[] = [
   ...[accounts, accountSettings, team, apiKeys, clientSignIn, mailPreferences, alerts],
   ...[assistants, testConsole],
-  ...[faqs, search, sources, hostedVectors, unanswered],
+  ...[faqs, search, sources, secondVectors, unanswered],
   ...[chat, conversations, desk, notes, notifications, outcomes],
   ...[calls, recordings, speech],
   ...[carriers, numbers, phoneCalls, messages, consents, outbound, sip],

@@ -12,7 +12,7 @@ import { createBus } from './kernel/events/index.ts';
 import { createHttpServer, type Deps } from './kernel/http/index.ts';
 import { createJobs } from './kernel/jobs/index.ts';
 import { openMetrics } from './kernel/metrics/index.ts';
-import { loadTextModel, loadVoiceModels, openHostedTextModel } from './kernel/models/index.ts';
+import { loadSecondModels, loadTextModel, loadVoiceModels } from './kernel/models/index.ts';
 import { printLine, showProgress } from './kernel/print-line.ts';
 import { readSecrets } from './kernel/secrets/index.ts';
 import { createShutdownTasks } from './kernel/shutdown-tasks.ts';
@@ -45,6 +45,13 @@ async function start(): Promise<void> {
   const tracing = await openTracing(config, log);
   const textModel = loadTextModel(config, log, metrics, showProgress());
   const voiceModels = loadVoiceModels(config, log, textModel.settled, showProgress());
+  const ready = Promise.withResolvers<void>();
+  const secondModels = loadSecondModels(config, log, {
+    textModel,
+    // One fetches at a time.
+    after: Promise.all([ready.promise, voiceModels.voicesSettled]),
+    onProgress: showProgress(),
+  });
   const embedded = config.database.url ? null : await startEmbeddedPostgres({ dataDir: config.dataDir, log });
   const db = await openDatabase({
     ...(embedded ? { embedded: embedded.connection } : { url: config.database.url! }),
@@ -68,7 +75,7 @@ async function start(): Promise<void> {
     bus,
     jobs,
     textModel,
-    hostedTextModel: openHostedTextModel(config, log),
+    secondModels,
     voiceModels,
     secrets,
     publicUrl: config.publicUrl ?? address,
@@ -86,6 +93,7 @@ async function start(): Promise<void> {
   await embedDemoFaqs(deps);
   await prepareDemoSpeech(deps);
   printLine(`Deskbell is ready: ${deps.publicUrl}`);
+  ready.resolve();
   const claim = await prepareAdministratorClaim(deps);
   if (claim) printLine(`Create the administrator (one-time link): ${claim}`);
 }
@@ -132,7 +140,7 @@ function stopOnSignals(
     await deps.bus.close();
     await deps.tracing.close();
     await deps.db.close();
-    await Promise.all([deps.textModel.close(), deps.voiceModels.close()]);
+    await Promise.all([deps.textModel.close(), deps.voiceModels.close(), deps.secondModels.close()]);
     await embedded?.stop();
     printLine('Stopped.');
     process.exit(0);

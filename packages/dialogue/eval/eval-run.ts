@@ -1,4 +1,4 @@
-import type { Embed, HostedEmbedder } from '../src/index.ts';
+import type { Embed, SecondEncoder } from '../src/index.ts';
 
 /**
  * What an area of the evaluation is given. It prints a table by `say` and returns what it printed as plain JSON.
@@ -9,6 +9,6 @@ export interface EvalRun {
   say(line: string): void;
   /** Null: without the text model. */
   embed: Embed | null;
-  /** A model elsewhere beside it; null: none. */
-  hosted?: HostedEmbedder | null;
+  /** A second encoder beside it; null: none. */
+  second?: SecondEncoder | null;
 }

@@ -4,8 +4,8 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { defaultModelsDir, openTextEmbedder } from '@deskbell/models';
-import { embedBy, openHostedEmbedder } from '../src/index.ts';
+import { defaultModelsDir, openLargeEmbedder, openTextEmbedder } from '@deskbell/models';
+import { embedBy, largeEncoder, openHostedEmbedder, type SecondEncoder } from '../src/index.ts';
 import { evaluateActs } from './acts/evaluate-acts.ts';
 import { evaluateBooking } from './booking/evaluate-booking.ts';
 import { evaluateContact } from './contact/evaluate-contact.ts';
@@ -34,6 +34,7 @@ const { values, positionals } = parseArgs({
     json: { type: 'string' },
     words: { type: 'boolean' },
     embeddings: { type: 'string' },
+    large: { type: 'boolean' },
   },
   allowPositionals: true,
 });
@@ -44,10 +45,11 @@ const wanted = Object.keys(areas).filter(
   (name) => existsSync(join(data, name)) && (positionals.length === 0 || positionals.includes(name)),
 );
 if (wanted.length === 0) throw new Error(`nothing to evaluate in ${data}`);
-const embedder = values.words
-  ? null
-  : await openTextEmbedder({ modelsDir: process.env.MODELS_DIR ?? defaultModelsDir() });
-// `--embeddings MODEL`: a model elsewhere counts beside the one here; its address and key are the server's settings.
+const modelsDir = process.env.MODELS_DIR ?? defaultModelsDir();
+const embedder = values.words ? null : await openTextEmbedder({ modelsDir });
+// `--embeddings MODEL`: a model elsewhere counts beside the one here; its address and key are the server's settings. `--large`: the large
+// model of this machine.
+const large = values.large ? await openLargeEmbedder({ modelsDir }) : null;
 const hosted = values.embeddings
   ? openHostedEmbedder({
       baseUrl: process.env.EMBEDDING_BASE_URL ?? process.env.LLM_BASE_URL ?? '',
@@ -57,6 +59,10 @@ const hosted = values.embeddings
       timeoutMs: 60_000,
     })
   : null;
+const second: SecondEncoder | null = large
+  ? largeEncoder({ embed: (texts) => large.embed(texts), embedKnown: (texts) => large.embed(texts) })
+  : // Whatever can't be reached fails the evaluation: figures of half a model would mislead.
+    hosted && { embed: (texts) => hosted.embed(texts, { priority: 'bulk' }), known: null };
 const results: Record<string, unknown> = {};
 for (const name of wanted) {
   process.stdout.write(`\n== ${name}\n`);
@@ -64,8 +70,8 @@ for (const name of wanted) {
     data,
     say: (line) => process.stdout.write(`${line}\n`),
     embed: embedder && embedBy(embedder),
-    hosted,
+    second,
   });
 }
-await embedder?.close();
+await Promise.all([embedder?.close(), large?.close()]);
 if (values.json) writeFileSync(values.json, `${JSON.stringify(results, null, 1)}\n`);

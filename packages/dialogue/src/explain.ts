@@ -1,4 +1,4 @@
-import { askHosted } from './decide/answering/ask-hosted.ts';
+import { askSecondEncoder } from './decide/answering/ask-second-encoder.ts';
 import { judgeAsked } from './decide/answering/judge-asked.ts';
 import { type LookUp, lookUp, rankAlone } from './decide/answering/look-up.ts';
 import { openTurn } from './decide/open-turn.ts';
@@ -100,7 +100,9 @@ async function bestLookUp(
   const turn = openTurn(input, heard, before);
   const parts = heard.asked.length > 1 ? [...heard.asked, await wholeOf(heard, target.embed)] : heard.asked;
   const asked = parts.length > 0 ? parts : [await wholeOf(heard, target.embed)];
-  const judged = await Promise.all((await askHosted(input, asked)).map((part) => judgeAsked(turn, part)));
+  const judged = await Promise.all(
+    (await askSecondEncoder(turn, asked)).map((part) => judgeAsked(turn, part)),
+  );
   return judged
     .map((part) => ({ ...lookUp(turn, part), beside: () => rankAlone(turn, part).candidates }))
     .reduce((best, other) => (other.confidence > best.confidence ? other : best));

@@ -49,22 +49,23 @@ export {
 } from './responders/llm.ts';
 export { createOfflineResponder } from './responders/offline.ts';
 export { type Embed, type EmbeddedWords, embedBy, type TextEngine } from './retrieval/embed.ts';
-export type { HostedEmbed } from './retrieval/hosted-index.ts';
 export {
   buildKnowledge,
-  hostedTextsOf,
   type Knowledge,
   type KnowledgeEntry,
   type Place,
   suggestedQuestions,
+  textsAsWritten,
   textsToEmbed,
 } from './retrieval/knowledge.ts';
+export { largeEncoder } from './retrieval/large-model.ts';
 export {
   type HostedEmbedder,
   HostedEmbeddingFailed,
   type HostedTarget,
   openHostedEmbedder,
 } from './retrieval/open-hosted-embedder.ts';
+export type { KnownEncoder, SecondEncoder, SecondLine } from './retrieval/second-encoder.ts';
 export type { Contact, DialogueState } from './state/dialogue-state.ts';
 export { stateAsHeard } from './state/state-as-heard.ts';
 export { termsOf } from './text/terms.ts';

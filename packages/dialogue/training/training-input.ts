@@ -10,6 +10,7 @@ export const readRows = <Row>(files: readonly (string | URL)[]): Row[] =>
       .map((line) => JSON.parse(line) as Row),
   );
 
+export const modelsDir = process.env.MODELS_DIR ?? defaultModelsDir();
+
 /** The text model that the networks are trained for. Rejects where the native engine doesn't load. */
-export const openTrainingEmbedder = () =>
-  openTextEmbedder({ modelsDir: process.env.MODELS_DIR ?? defaultModelsDir(), engine: 'onnx' });
+export const openTrainingEmbedder = () => openTextEmbedder({ modelsDir, engine: 'onnx' });

@@ -8,6 +8,8 @@ export {
   fetchModel,
   type ModelProgress,
 } from './fetch/fetch-model.ts';
+export type { ConvertedModel } from './manifest/converted-model.ts';
+export { mpnetModel } from './manifest/large-text.ts';
 export type { ModelEntry, ModelFile, NpmEntry, PythonEntry } from './manifest/model-entry.ts';
 export { picoModel, picoVoicesModel } from './manifest/pico.ts';
 export { moonshineModel } from './manifest/speech-to-text.ts';
@@ -32,6 +34,8 @@ export {
   type TextEngine,
   type WordEmbedding,
 } from './text/embedder.ts';
+export { type LargeEmbedder, openLargeEmbedder } from './text/large/open-large-embedder.ts';
+export type { PrepareOptions } from './text/large/prepare-converted.ts';
 export {
   openEarlierEmbedder,
   openTextEmbedder,

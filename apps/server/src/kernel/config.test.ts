@@ -65,6 +65,7 @@ describe('configuration', () => {
     ],
     [{ RECOGNITION_PROVIDER: 'somebody' }, /RECOGNITION_PROVIDER must be openai-compatible or deepgram/],
     [{ RECOGNITION_PROVIDER: 'deepgram' }, /RECOGNITION_PROVIDER=deepgram needs RECOGNITION_API_KEY/],
+    [{ TEXT_MODEL_LARGE: 'yes' }, /TEXT_MODEL_LARGE must be auto, on or off/],
     [{ VOICE_STT_SIZE: 'huge' }, /VOICE_STT_SIZE must be base or tiny/],
     [{ MAX_CALLS: 'many' }, /MAX_CALLS must be a number/],
     [{ LLM_PROVIDER: 'google', LLM_MODEL: 'm' }, /LLM_PROVIDER=google needs LLM_MODEL and LLM_API_KEY/],

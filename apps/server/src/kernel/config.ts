@@ -65,6 +65,7 @@ const Environment = z.object({
     .optional(),
   EMBEDDING_TIMEOUT_MS: z.coerce.number().int().min(100).max(10_000).default(1500),
   TEXT_ENGINE: z.enum(['auto', 'onnx', 'wasm', 'off']).default('auto'),
+  TEXT_MODEL_LARGE: z.enum(['auto', 'on', 'off'], { error: 'must be auto, on or off' }).default('off'),
   TEXT_WORKERS: z.coerce.number().int().min(1).max(16).optional(),
   VOICE: flag(true),
   VOICE_COMPACT: flag(true),
@@ -214,7 +215,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     oidc: oidcOf(env),
     llm: llmOf(env),
     embeddings: embeddingsOf(env),
-    text: { engine: env.TEXT_ENGINE, workers: env.TEXT_WORKERS ?? null },
+    text: { engine: env.TEXT_ENGINE, large: env.TEXT_MODEL_LARGE, workers: env.TEXT_WORKERS ?? null },
     voice: {
       enabled: env.VOICE,
       compact: env.VOICE_COMPACT,

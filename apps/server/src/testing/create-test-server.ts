@@ -13,9 +13,10 @@ import type { Deps } from '../kernel/http/index.ts';
 import { createJobs } from '../kernel/jobs/index.ts';
 import { openMetrics } from '../kernel/metrics/index.ts';
 import {
+  loadSecondModels,
   missingTextModel,
   missingVoiceModels,
-  openHostedTextModel,
+  type SecondModels,
   type TextModel,
   type VoiceModels,
 } from '../kernel/models/index.ts';
@@ -67,6 +68,7 @@ export async function createTestServer(
     stopping?: AbortSignal;
     textModel?: TextModel;
     voiceModels?: VoiceModels;
+    secondModels?: SecondModels;
     secrets?: Secrets;
     log?: Logger;
   } = {},
@@ -116,6 +118,7 @@ async function buildDeps(
     stopping = new AbortController().signal,
     textModel = missingTextModel('not used in this test'),
     voiceModels = missingVoiceModels('off', 'not used in this test'),
+    secondModels,
     secrets = testSecrets,
     log = pino({ level: 'silent' }),
   }: {
@@ -124,6 +127,7 @@ async function buildDeps(
     stopping?: AbortSignal;
     textModel?: TextModel;
     voiceModels?: VoiceModels;
+    secondModels?: SecondModels;
     secrets?: Secrets;
     log?: Logger;
   },
@@ -134,6 +138,7 @@ async function buildDeps(
   const config = readConfig({
     NODE_ENV: 'test',
     DATA_DIR: dataDir,
+    TEXT_MODEL_LARGE: 'off',
     ...(isProduction ? {} : switches),
     ...environment,
   });
@@ -149,7 +154,7 @@ async function buildDeps(
     bus: await createBus(db, log, tracing),
     jobs: createJobs({ db, clock, log, metrics, tracing }),
     textModel,
-    hostedTextModel: openHostedTextModel(config, log),
+    secondModels: secondModels ?? loadSecondModels(config, log, { textModel, after: Promise.resolve() }),
     voiceModels,
     secrets,
     publicUrl: environment?.PUBLIC_URL ?? 'http://localhost',

@@ -18,6 +18,15 @@ export const HealthSchema = z.object({
     /** The model that serves, by name. */
     model: z.string().nullable(),
     detail: z.string().nullable(),
+    /**
+     * A larger one on this machine, which counts beside it once it is `ready`: `fetching` and `preparing` go on in the background; `off` and
+     * `missing` are told in `detail`.
+     */
+    large: z.object({
+      status: z.enum(['off', 'fetching', 'preparing', 'ready', 'missing']),
+      model: z.string().nullable(),
+      detail: z.string().nullable(),
+    }),
   }),
   /** The model elsewhere whose vectors count beside this machine's; null: none. `isAnswering`: it did when it was asked last. */
   embeddings: z.object({ model: z.string(), isAnswering: z.boolean() }).nullable(),

@@ -30,9 +30,10 @@ export const SystemFindingSchema = z.object({
 export type SystemFinding = z.infer<typeof SystemFindingSchema>;
 
 export const SystemModelSchema = z.object({
-  /** What it does: `text` compares meanings, `embeddings` does so elsewhere, `responder` is a language model. */
+  /** What it does: `text` compares meanings, `large_text` does so beside it, `embeddings` elsewhere, `responder` is a language model. */
   model: z.enum([
     'text',
+    'large_text',
     'embeddings',
     'responder',
     'calls',

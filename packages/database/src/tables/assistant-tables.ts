@@ -106,7 +106,7 @@ export interface KnowledgePagesTable {
   last_modified: string | null;
 }
 
-export interface HostedVectorsTable {
+export interface SecondVectorsTable {
   account_id: string;
   assistant_id: string;
   entry_id: string;

@@ -34,11 +34,11 @@ import type {
   AssistantsTable,
   AssistantVersionsTable,
   FaqsTable,
-  HostedVectorsTable,
   KnowledgeFilesTable,
   KnowledgePagesTable,
   KnowledgePassagesTable,
   KnowledgeSourcesTable,
+  SecondVectorsTable,
 } from './assistant-tables.ts';
 import type {
   BillingAccountsTable,
@@ -135,7 +135,7 @@ export interface Tables {
   knowledge_files: KnowledgeFilesTable;
   knowledge_pages: KnowledgePagesTable;
   knowledge_passages: KnowledgePassagesTable;
-  hosted_vectors: HostedVectorsTable;
+  second_vectors: SecondVectorsTable;
   services: ServicesTable;
   staff: StaffTable;
   service_staff: ServiceStaffTable;

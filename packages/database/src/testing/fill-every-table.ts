@@ -270,7 +270,7 @@ export async function fillEveryTable(database: Database, account: string) {
       })
       .execute();
     await kysely
-      .insertInto('hosted_vectors')
+      .insertInto('second_vectors')
       .values({
         ...own,
         entry_id: randomUUID(),

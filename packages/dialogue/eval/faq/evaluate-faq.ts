@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Embed, HostedEmbed, HostedEmbedder } from '../../src/index.ts';
+import type { Embed } from '../../src/index.ts';
 import type { EvalRun } from '../eval-run.ts';
 import { type Mode, type Prediction, predict } from './predict.ts';
 import { type KnowledgeBase, readKnowledgeBases } from './read-knowledge-bases.ts';
@@ -20,19 +20,19 @@ type Say = EvalRun['say'];
 /**
  * Asks the offline responder every question of every knowledge base, in both modes, and prints how it did.
  */
-export async function evaluateFaq({ data, say, embed, hosted }: EvalRun): Promise<FaqResult[]> {
+export async function evaluateFaq({ data, say, embed, second }: EvalRun): Promise<FaqResult[]> {
   const folder = join(data, 'faq');
   const bases = readKnowledgeBases(folder);
   if (bases.length === 0) throw new Error(`no *.kb.json in ${folder}`);
   const results: FaqResult[] = [];
   const memory = embed && remembering(embed);
-  const elsewhere = hosted ? rememberingHosted(hosted) : null;
+  const beside = second ? { ...second, embed: once(async (texts) => (await second.embed(texts))!) } : null;
   for (const mode of ['question + answer', 'with examples'] as const) {
     const predictions: Prediction[] = [];
     for (const base of bases.filter(
       (kb) => mode === 'question + answer' || kb.faqs.some((faq) => faq.examples?.length),
     )) {
-      const made = await predict(base, mode, memory, elsewhere);
+      const made = await predict(base, mode, memory, beside);
       results.push({ kb: base.kb_id, mode, score: scorePredictions(base, made) });
       predictions.push(...made);
     }
@@ -51,11 +51,6 @@ function remembering(embed: Embed): Embed {
     judge && { judge },
     encoder !== undefined && { encoder },
   );
-}
-
-/** Whatever can't be reached fails the evaluation: figures of half a model would mislead. */
-function rememberingHosted(hosted: HostedEmbedder): HostedEmbed {
-  return once((texts) => hosted.embed(texts, { priority: 'bulk' }));
 }
 
 function once<Made>(make: (texts: string[]) => Promise<Made[]>): (texts: string[]) => Promise<Made[]> {

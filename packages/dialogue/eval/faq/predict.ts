@@ -3,12 +3,12 @@ import {
   buildKnowledge,
   createOfflineResponder,
   type Embed,
-  type HostedEmbed,
-  hostedTextsOf,
   type KnowledgeEntry,
   rankQuestions,
+  type SecondEncoder,
   type TurnInput,
   type TurnResult,
+  textsAsWritten,
   textsToEmbed,
 } from '../../src/index.ts';
 import type { KnowledgeBase } from './read-knowledge-bases.ts';
@@ -53,14 +53,14 @@ export async function predict(
   base: KnowledgeBase,
   mode: Mode,
   embed: Embed | null,
-  hosted: HostedEmbed | null,
+  second: SecondEncoder | null,
 ): Promise<Prediction[]> {
   const entries = await Promise.all(
     [...base.faqs.map((faq) => faqEntry(faq, mode)), ...base.passages.map(passageEntry)].map((entry) =>
-      embedded(entry, embed, hosted),
+      embedded(entry, embed, second),
     ),
   );
-  const knowledge = await buildKnowledge(entries, profile, embed, hosted);
+  const knowledge = await buildKnowledge(entries, profile, embed, second);
   const responder = createOfflineResponder();
   const predictions: Prediction[] = [];
   for (const { query_id, query } of base.queries) {
@@ -107,9 +107,9 @@ type Unembedded = Omit<KnowledgeEntry, 'vectors'>;
 async function embedded(
   entry: Unembedded,
   embed: Embed | null,
-  hosted: HostedEmbed | null,
+  second: SecondEncoder | null,
 ): Promise<KnowledgeEntry> {
   const vectors = embed && (await embed(textsToEmbed(entry))).flatMap((vector) => [...vector]);
-  const hostedVectors = hosted && (await hosted(hostedTextsOf(entry)));
-  return { ...entry, vectors: vectors && Float32Array.from(vectors), hostedVectors };
+  const secondVectors = second && (await second.embed(textsAsWritten(entry)));
+  return { ...entry, vectors: vectors && Float32Array.from(vectors), secondVectors };
 }

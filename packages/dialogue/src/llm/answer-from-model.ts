@@ -1,5 +1,5 @@
 import type { LanguageModel } from 'ai';
-import { askHosted } from '../decide/answering/ask-hosted.ts';
+import { askSecondEncoder } from '../decide/answering/ask-second-encoder.ts';
 import { lookUp } from '../decide/answering/look-up.ts';
 import { toldEntry } from '../decide/answering/remember.ts';
 import { decide } from '../decide/decide.ts';
@@ -60,7 +60,7 @@ export async function* answerFromModel(
   { input, heard, before }: LeftTurn,
 ): AsyncGenerator<ModelEvent> {
   const turn = openTurn(input, heard, before);
-  const found = (await askHosted(input, heard.asked)).map((asked) => lookUp(turn, asked));
+  const found = (await askSecondEncoder(turn, heard.asked)).map((asked) => lookUp(turn, asked));
   const desk = openDesk(
     turn,
     found.flatMap(({ candidates }) => candidates.slice(0, 6).map(({ entry }) => entry)),

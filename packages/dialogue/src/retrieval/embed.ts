@@ -21,8 +21,8 @@ export interface EmbeddedWords {
   words: string[];
   /** Row by row the vector of each word in this context; of any length. */
   wordVectors: Float32Array;
-  /** The text's vector by a model elsewhere, where the knowledge has vectors of it (`askHosted`). */
-  hosted?: Float32Array;
+  /** The text's vector by the second encoder, where the knowledge has vectors of it (`askSecondEncoder`). */
+  second?: Float32Array;
 }
 
 /** A customer's message and an entry that may answer it. */

@@ -9,10 +9,12 @@ import { customerNames } from './customer-name.ts';
 import { detailEntries } from './detail-entries.ts';
 import type { Embed } from './embed.ts';
 import { exactKeysOf } from './exact-match.ts';
-import { createHostedIndex, type HostedEmbed, type HostedIndex } from './hosted-index.ts';
 import { advantagesOf } from './kind-advantage.ts';
 import { createLexicalIndex, type LexicalIndex } from './lexical-index.ts';
 import { preparePhrasing } from './prepare-phrasing.ts';
+import type { SecondEncoder } from './second-encoder.ts';
+import { createSecondIndex, type SecondIndex } from './second-index.ts';
+import { openSecondServices, type SecondServices } from './second-services.ts';
 import { createSemanticIndex, DIMENSIONS, type SemanticIndex } from './semantic-index.ts';
 import { serviceVectors } from './service-vectors.ts';
 import { yielding } from './yielding.ts';
@@ -30,8 +32,8 @@ export interface KnowledgeEntry {
   place?: Place;
   /** Row by row the vectors of `textsToEmbed`; null, or of another length: found by words alone. */
   vectors: Float32Array | null;
-  /** The vectors of the same texts by a model elsewhere; absent or of another number: there are none. */
-  hostedVectors?: readonly Float32Array[] | null;
+  /** The vectors of the same texts by the second encoder; absent or of another number: there are none. */
+  secondVectors?: readonly Float32Array[] | null;
 }
 
 /** Where a passage stands, for people who want to read on. */
@@ -58,8 +60,10 @@ export interface Knowledge {
   readonly lexical: LexicalIndex;
   /** @internal */
   readonly semantic: SemanticIndex;
-  /** @internal Null: the vectors of this machine are all there are. */
-  readonly hosted: HostedIndex | null;
+  /** @internal Null: the vectors of the usual model are all there are. */
+  readonly second: SecondIndex | null;
+  /** @internal Services by the second encoder; null: they are compared by ours alone. */
+  readonly secondServices: SecondServices | null;
   /** @internal Null: the vectors are of a model whose common questions aren't known. */
   readonly agreement: AgreementIndex | null;
   /** @internal */
@@ -69,7 +73,7 @@ export interface Knowledge {
 }
 
 /** An entry without its vectors, which stand in the semantic index. */
-export type IndexedEntry = Omit<KnowledgeEntry, 'vectors' | 'hostedVectors'> & {
+export type IndexedEntry = Omit<KnowledgeEntry, 'vectors' | 'secondVectors'> & {
   /** How it is named to customers; null: by nothing (customer-name.ts). */
   name: string | null;
 };
@@ -82,11 +86,11 @@ export function textsToEmbed(
   entry: Pick<KnowledgeEntry, 'phrasings' | 'answer'> & Partial<Pick<KnowledgeEntry, 'kind' | 'title'>>,
 ): string[] {
   // The models we have know English.
-  return hostedTextsOf(entry).map(inEnglish);
+  return textsAsWritten(entry).map(inEnglish);
 }
 
-/** The same texts for a model elsewhere, which may know the language. */
-export function hostedTextsOf({
+/** The same texts for a second encoder, which may know the language. */
+export function textsAsWritten({
   kind,
   title,
   phrasings,
@@ -97,20 +101,20 @@ export function hostedTextsOf({
 
 /**
  * Indexes, with pauses for others' work, the owner's entries and what the profile tells (hours, phone, e-mail, what the business is).
- * `embed` is used for the profile's own few phrasings only, once each for the same function. `hosted`: makes the vectors of questions
- * that entries' `hostedVectors` are compared with. Rejects as `embed` does.
+ * `embed` is used for the profile's own few phrasings only, once each for the same function. `second`: makes the vectors of questions
+ * that entries' `secondVectors` are compared with. Rejects as `embed` does.
  */
 export async function buildKnowledge(
   entries: readonly KnowledgeEntry[],
   profile: BusinessProfile,
   embed: Embed | null,
-  hosted: HostedEmbed | null = null,
+  second: SecondEncoder | null = null,
 ): Promise<Knowledge> {
   const all = [...entries, ...(await detailEntries(profile, embed))];
   // A customer's turn finds them made.
   if (embed && profile.services?.length) await serviceVectors(profile.services, profile.language, embed);
   const names = customerNames(all);
-  const indexed = all.map(({ vectors: _, hostedVectors: __, ...entry }, at) => ({
+  const indexed = all.map(({ vectors: _, secondVectors: __, ...entry }, at) => ({
     ...entry,
     name: names[at]!,
   }));
@@ -127,7 +131,8 @@ export async function buildKnowledge(
     advantages: advantagesOf(indexed),
     lexical: await createLexicalIndex(indexed),
     semantic,
-    hosted: hosted && (await createHostedIndex(all, hosted, semantic)),
+    second: second && (await createSecondIndex(all, second, semantic)),
+    secondServices: second && openSecondServices(second, profile),
     agreement: common && (await createAgreementIndex(common, vectors)),
     speller: createSpeller(await wordsIn(indexed), {
       others: localeOf(profile.language).hearing.said?.noNames,

@@ -7,8 +7,8 @@ import { DIMENSIONS } from './semantic-index.ts';
 export interface QuestionVector {
   vector: Float32Array;
   weighed: boolean;
-  /** Its vector by the model elsewhere; absent: that wasn't asked, or couldn't be reached. */
-  hosted?: Float32Array | undefined;
+  /** Its vector by the second encoder; absent: that wasn't asked, or didn't answer. */
+  second?: Float32Array | undefined;
 }
 
 /** What a word counts that tells nothing: a mark, an ending, a word that every entry has. */

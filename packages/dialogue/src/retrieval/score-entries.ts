@@ -49,10 +49,10 @@ const AGREEMENT_WEIGHT = 0.2;
 /** An entry whose vectors aren't made yet: its score by words and pieces, on the vectors' scale. */
 const MEANING_BY_WORDS = 0.8;
 
-/** By the vectors of this machine, and where there are some of a model elsewhere, by both. */
-function meaningOf({ semantic, hosted }: Knowledge, { vector, hosted: far }: QuestionVector): Float32Array {
+/** By the vectors of the usual model, and where there are some of the second encoder, by both. */
+function meaningOf({ semantic, second }: Knowledge, { vector, second: far }: QuestionVector): Float32Array {
   const near = semantic.scores(vector);
-  return hosted && far ? hosted.blend(near, far) : near;
+  return second && far ? second.blend(near, far) : near;
 }
 
 function byMeaning(knowledge: Knowledge, question: string, asked: QuestionVector): Float32Array {

@@ -27,6 +27,7 @@ import {
 } from './read-wish.ts';
 import { hesitates, isNoCancellation, isNoOther, isNoWish, isPlainlyOther } from './rival-acts.ts';
 import { actsOfNothing, saysNothing } from './says-nothing.ts';
+import type { SecondOpinions } from './services/ask-of-services.ts';
 import { readServices } from './services/read-services.ts';
 import { tellsOnlyTime } from './tells-only-time.ts';
 import { findPartySize } from './times/find-party-size.ts';
@@ -35,12 +36,13 @@ import { localParts } from './times/zone.ts';
 import type { CalendarWish, Clause, Understanding } from './understanding.ts';
 import { namesPriced, withContext } from './with-context.ts';
 
-/** What clauses mean together, and against the state. */
+/** What clauses mean together, and against the state. `opinions`: on services, by the second encoder; null: it wasn't asked. */
 export function interpret(
   input: TurnInput,
   state: DialogueState,
   message: ReadMessage,
   heard: Heard,
+  opinions: SecondOpinions | null = null,
 ): Understanding {
   const { text, rest, language, contact, hearing } = message;
   const righted = input.knowledge.speller.correct(rest);
@@ -64,9 +66,11 @@ export function interpret(
     text: wanted(righted),
     plain,
     vectors: [
-      ...heard.clauses.flatMap(({ subject, righted: said }) => (hasWords(wanted(said)) ? [subject] : [])),
-      heard.story,
-    ].filter((one) => one !== null),
+      ...heard.clauses.flatMap(({ subject, subjectText, righted: said }) =>
+        subject && hasWords(wanted(said)) ? [{ text: subjectText, vector: subject }] : [],
+      ),
+      ...(heard.story ? [heard.story] : []),
+    ].map(({ text: said, vector }) => ({ vector, second: opinions?.get(said) ?? null })),
     subjects: heard.clauses.map(({ subjectText }) => subjectText),
     known: heard.serviceVectors,
     state,

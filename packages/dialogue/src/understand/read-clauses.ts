@@ -61,7 +61,7 @@ export interface Heard {
   /** What is learned of a message of several clauses as a whole; null: it is one clause, or the text model is missing. */
   whole: ActProbabilities | null;
   /** Of a story told in several clauses, none of which asks, the whole; null: it is told in one, or without a text model. */
-  story: Float32Array | null;
+  story: { text: string; vector: Float32Array } | null;
   /** What the business offers, bookable or not. */
   services: readonly BookableService[];
   serviceVectors: ServiceVectors | null;
@@ -156,7 +156,7 @@ export async function readClauses(
     times,
     services,
     serviceVectors: known,
-    story: isStory(heard) ? (vector ?? null) : null,
+    story: isStory(heard) && vector ? { text: rest, vector } : null,
     need: vector && services.length > 0 ? probabilityOfNeed(vector) : 0,
   };
 }

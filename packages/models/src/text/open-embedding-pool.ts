@@ -10,9 +10,17 @@ export interface EmbeddingPool {
   close(): Promise<void>;
 }
 
-/** Starts `threads` workers on `script`, which load the model from `place`: its file, or the folder of its files. */
-export async function openEmbeddingPool(script: URL, place: string, threads: number): Promise<EmbeddingPool> {
-  const queue = new PieceQueue();
+/**
+ * Starts `threads` workers on `script`, which load the model from `place`: its file, or the folder of its files. `pieceCharacters`: so much
+ * is read without a pause; absent: what suits the usual model.
+ */
+export async function openEmbeddingPool(
+  script: URL,
+  place: string,
+  threads: number,
+  pieceCharacters?: number,
+): Promise<EmbeddingPool> {
+  const queue = new PieceQueue(pieceCharacters);
   const pool = await openWorkerPool({
     name: 'embedding',
     script,

@@ -8,13 +8,18 @@ export type Piece = Ticket<EmbeddingJob, (EmbeddedText | number)[]>;
 type Priority = NonNullable<EmbedOptions['priority']>;
 
 // About 8 short questions or one passage: 30 to 60 ms of work, which is what an interactive question may have to wait.
-const pieceCharacters = 400;
+const usualPieceCharacters = 400;
 
 /** Requests cut into pieces; interactive ones are handed out before bulk ones, each kind in order of arrival. */
 export class PieceQueue implements TicketQueue<EmbeddingJob, (EmbeddedText | number)[]> {
   readonly #again: Piece[] = [];
   readonly #interactive = new Set<Piece>();
   readonly #bulk = new Set<Piece>();
+  readonly #pieceCharacters: number;
+
+  constructor(pieceCharacters = usualPieceCharacters) {
+    this.#pieceCharacters = pieceCharacters;
+  }
 
   /** Resolves when all pieces are done. After an abort or an error the request's waiting pieces are dropped. */
   add(
@@ -23,13 +28,17 @@ export class PieceQueue implements TicketQueue<EmbeddingJob, (EmbeddedText | num
     priority: Priority,
     signal?: AbortSignal,
   ): Promise<EmbeddedText[]> {
-    const jobs = cutIntoPieces(texts, (text) => text.length);
+    const jobs = cutIntoPieces(texts, this.#pieceCharacters, (text) => text.length);
     return this.#enqueue(texts.length, jobs, (texts) => ({ texts, words }), priority, signal);
   }
 
   /** The same for pairs. */
   addPairs(pairs: readonly JudgedPair[], priority: Priority, signal?: AbortSignal): Promise<number[]> {
-    const jobs = cutIntoPieces(pairs, ({ message, entry }) => message.length + entry.answer.length);
+    const jobs = cutIntoPieces(
+      pairs,
+      this.#pieceCharacters,
+      ({ message, entry }) => message.length + entry.answer.length,
+    );
     return this.#enqueue(pairs.length, jobs, (pairs) => ({ pairs }), priority, signal);
   }
 
@@ -92,6 +101,7 @@ export class PieceQueue implements TicketQueue<EmbeddingJob, (EmbeddedText | num
 
 function cutIntoPieces<Item>(
   items: readonly Item[],
+  pieceCharacters: number,
   lengthOf: (item: Item) => number,
 ): { from: number; part: Item[] }[] {
   const pieces: { from: number; part: Item[] }[] = [];

@@ -6,7 +6,7 @@ import type { Config } from '../config.ts';
 import type { Bus } from '../events/index.ts';
 import type { Jobs } from '../jobs/index.ts';
 import type { Metrics } from '../metrics/index.ts';
-import type { HostedTextModel, TextModel, VoiceModels } from '../models/index.ts';
+import type { SecondModels, TextModel, VoiceModels } from '../models/index.ts';
 import type { Secrets } from '../secrets/index.ts';
 import type { ShutdownTasks } from '../shutdown-tasks.ts';
 import type { Tracing } from '../tracing/index.ts';
@@ -22,8 +22,8 @@ export interface Deps {
   bus: Bus;
   jobs: Jobs;
   textModel: TextModel;
-  /** Null: vectors are made on this machine alone. */
-  hostedTextModel: HostedTextModel | null;
+  /** Whose vectors count beside the text model's. */
+  secondModels: SecondModels;
   voiceModels: VoiceModels;
   /** Sign what leaves the server to come back (visitor tokens, sign-in). */
   secrets: Secrets;

@@ -12,8 +12,9 @@ import type { Selectable } from 'kysely';
 import { readServices, readStaff } from '../../booking/services/index.ts';
 import type { Deps } from '../../kernel/http/index.ts';
 import { sendsMail } from '../../kernel/mail/index.ts';
+import type { SecondModel } from '../../kernel/models/index.ts';
 import { faqEmbedJob } from '../faqs/index.ts';
-import { withHostedVectors } from '../hosted-vectors/index.ts';
+import { withSecondVectors } from '../second-vectors/index.ts';
 import { passageEmbedJob } from '../sources/index.ts';
 import { unpackVectors } from '../vectors.ts';
 import { loadPassages } from './load-passages.ts';
@@ -61,9 +62,9 @@ export async function loadSnapshot(
     sendsMail: sendsMail(deps.config),
   };
   const embed = embedder && embedBy(embedder);
-  const entries = await withHostedVectors(deps, accountId, assistantId, change(rows.entries));
-  const hosted = deps.hostedTextModel?.embedQuestion ?? null;
-  const knowledge = await buildKnowledge(entries, profile, embed, hosted);
+  const second = secondModelBeside(deps, embedder);
+  const entries = await withSecondVectors(deps, second, { accountId, assistantId }, change(rows.entries));
+  const knowledge = await buildKnowledge(entries, profile, embed, second?.encoder ?? null);
   const bookable = bookableOf(assistant, services, staff);
   const pronunciations = account.pronunciations as Pronunciation[];
   return {
@@ -77,6 +78,15 @@ export async function loadSnapshot(
     pronunciations,
     bookable,
   };
+}
+
+/** A model that we know has its line to the current text model alone. */
+function secondModelBeside(
+  { secondModels, textModel }: Pick<Deps, 'secondModels' | 'textModel'>,
+  embedder: Embedder | null,
+): SecondModel | null {
+  const second = secondModels.current();
+  return second?.encoder.known && embedder !== textModel.current() ? null : second;
 }
 
 async function accountOf(deps: Deps, assistantId: string): Promise<string | null> {

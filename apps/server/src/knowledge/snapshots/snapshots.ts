@@ -34,6 +34,10 @@ export function createSnapshots(deps: Deps): Snapshots {
   deps.bus.onGap(() => loading.clear());
   // Loaded without vectors while the model was loading: load again with them.
   void deps.textModel.settled.then(() => loading.clear());
+  // Those in use serve until they are loaded again with the second model's vectors.
+  void deps.secondModels.settled.then(() => {
+    if (deps.secondModels.current()) for (const assistantId of loading.keys()) outdated.add(assistantId);
+  });
 
   function load(assistantId: string): Promise<AssistantSnapshot | null> {
     const snapshot = loadSnapshot(deps, assistantId);

@@ -10,18 +10,15 @@ export const { version } = JSON.parse(
 /** What is ready and what isn't, as the status page shows it. */
 export function healthReport(deps: Deps, { database, disk }: Checks): Health {
   const textModel = deps.textModel.status();
-  const { hostedTextModel } = deps;
+  const { hosted, large } = deps.secondModels;
   const isWhole = database === 'ok' && disk === 'ok';
   return {
     status: !isWhole || textModel.status === 'missing' ? 'degraded' : statusWith(textModel.status),
     version,
     database: { status: database, kind: deps.config.database.url ? 'external' : 'embedded' },
     disk: { status: disk },
-    textModel,
-    embeddings: hostedTextModel && {
-      model: hostedTextModel.title,
-      isAnswering: hostedTextModel.isAnswering(),
-    },
+    textModel: { ...textModel, large: large() },
+    embeddings: hosted && { model: hosted.title, isAnswering: hosted.isAnswering() },
     voice: deps.voiceModels.status(),
     responder: deps.config.llm ? 'llm' : 'offline',
   };

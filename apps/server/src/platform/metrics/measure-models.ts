@@ -3,14 +3,14 @@ import { version } from '../health/index.ts';
 
 type MeasuredParts = Pick<
   CallDeps,
-  'metrics' | 'textModel' | 'hostedTextModel' | 'voiceModels' | 'live' | 'capacity'
+  'metrics' | 'textModel' | 'secondModels' | 'voiceModels' | 'live' | 'capacity'
 >;
 
 /** Which models serve, what waits for them, and the calls in progress. */
 export function measureModels({
   metrics,
   textModel,
-  hostedTextModel,
+  secondModels,
   voiceModels,
   live,
   capacity,
@@ -23,7 +23,7 @@ export function measureModels({
   info.set({ version, node: process.versions.node }, 1);
   const ready = metrics.gauge({
     name: 'deskbell_model_ready',
-    help: '1 where a model serves, else 0: text, hosted_embeddings, calls, and each voice.',
+    help: '1 where a model serves, else 0: text, large_text, hosted_embeddings, calls, and each voice.',
     labels: ['model'],
   });
   const waiting = metrics.gauge({
@@ -49,7 +49,10 @@ export function measureModels({
   metrics.onPrint(() => {
     ready.reset();
     ready.set({ model: 'text' }, textModel.status().status === 'ready' ? 1 : 0);
-    if (hostedTextModel) ready.set({ model: 'hosted_embeddings' }, hostedTextModel.isAnswering() ? 1 : 0);
+    const { hosted } = secondModels;
+    if (hosted) ready.set({ model: 'hosted_embeddings' }, hosted.isAnswering() ? 1 : 0);
+    const large = secondModels.large().status;
+    if (large !== 'off') ready.set({ model: 'large_text' }, large === 'ready' ? 1 : 0);
     const { status } = voiceModels.status();
     if (status !== 'off') ready.set({ model: 'calls' }, status === 'ready' ? 1 : 0);
     for (const { engine, status } of voiceModels.engines())

@@ -73,7 +73,7 @@ beforeAll(async () => {
   await server.deps.jobs.drain();
   // Not loaded here; its figures are announced all the same.
   const { config, log, metrics } = server.deps;
-  loadTextModel({ ...config, text: { engine: 'off', workers: null } }, log, metrics);
+  loadTextModel({ ...config, text: { engine: 'off', large: 'off', workers: null } }, log, metrics);
   const headers = { authorization: `Bearer ${token}` };
   await server.send('/metrics', { headers });
   printed = familiesOf(await (await server.send('/metrics', { headers })).text());

@@ -502,5 +502,5 @@ export const exportedTables: readonly ExportedTable[] = [
 export const neverExported: readonly string[] =
   words(`activity activity_days activity_topics activity_topic_months
   conversation_counts lead_counts unanswered_months account_changes desk_presence
-  idempotency_keys hosted_vectors contact_proofs text_threads webhook_deliveries webhook_attempts
+  idempotency_keys second_vectors contact_proofs text_threads webhook_deliveries webhook_attempts
   server_messages call_commands subscription_intents alert_deliveries`);

@@ -2,15 +2,23 @@ import type { SystemModel } from '@deskbell/contract';
 import type { SystemParts } from './system-parts.ts';
 
 /** Which models serve this process, and why others don't. */
-export function readModels({ config, textModel, hostedTextModel, voiceModels }: SystemParts): SystemModel[] {
+export function readModels({ config, textModel, secondModels, voiceModels }: SystemParts): SystemModel[] {
   const { status, model, detail } = textModel.status();
   const isTextOff = config.text.engine === 'off';
   const models: SystemModel[] = [{ model: 'text', title: model, status: isTextOff ? 'off' : status, detail }];
-  if (hostedTextModel) {
-    const isAnswering = hostedTextModel.isAnswering();
+  const large = secondModels.large();
+  models.push({
+    model: 'large_text',
+    title: large.model,
+    status: large.status === 'fetching' || large.status === 'preparing' ? 'loading' : large.status,
+    detail: large.detail,
+  });
+  const { hosted } = secondModels;
+  if (hosted) {
+    const isAnswering = hosted.isAnswering();
     models.push({
       model: 'embeddings',
-      title: hostedTextModel.title,
+      title: hosted.title,
       status: isAnswering ? 'ready' : 'missing',
       detail: isAnswering ? null : 'It didn’t answer when it was asked last.',
     });

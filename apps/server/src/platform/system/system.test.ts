@@ -46,6 +46,7 @@ it('says which models serve, and why others don’t', async () => {
   const { models, findings } = await report();
   expect(models).toMatchObject([
     { model: 'text', status: 'missing', detail: 'not used in this test' },
+    { model: 'large_text', status: 'off', detail: expect.stringContaining('TEXT_MODEL_LARGE') },
     { model: 'responder', status: 'ready', title: 'The built-in responder' },
     { model: 'calls', status: 'off' },
   ]);

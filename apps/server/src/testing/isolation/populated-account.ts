@@ -368,7 +368,7 @@ export async function populateAccount(
       })
       .execute();
     await kysely
-      .insertInto('hosted_vectors')
+      .insertInto('second_vectors')
       .values({
         ...own,
         entry_id: randomUUID(),

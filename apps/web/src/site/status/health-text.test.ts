@@ -7,7 +7,13 @@ const health: Health = {
   version: '0.1.0',
   database: { status: 'ok', kind: 'embedded' },
   disk: { status: 'ok' },
-  textModel: { status: 'ready', engine: 'onnx', model: 'MiniLM', detail: null },
+  textModel: {
+    status: 'ready',
+    engine: 'onnx',
+    model: 'MiniLM',
+    detail: null,
+    large: { status: 'off', model: null, detail: 'switched off by TEXT_MODEL_LARGE=off' },
+  },
   embeddings: null,
   voice: { status: 'ready', detail: null },
   responder: 'offline',
@@ -24,6 +30,21 @@ it('says that everything works only when all of it does', () => {
   expect(healthSummary(null)).toEqual({ title: 'The server isn’t responding', tint: 'danger' });
 });
 
+it('tells of the large text model while it is on its way and where it counts, and why it is missing; not where it is off', () => {
+  const withLarge = (large: Health['textModel']['large']) => ({
+    ...health,
+    textModel: { ...health.textModel, large },
+  });
+  const name = 'Large text model';
+  expect(partsOf(health).some((part) => part.name === name)).toBe(false);
+  for (const status of ['fetching', 'preparing'] as const)
+    expect(stateOf(withLarge({ status, model: null, detail: null }), name)).toBe('Loading');
+  expect(stateOf(withLarge({ status: 'ready', model: 'mpnet', detail: null }), name)).toBe('Ready');
+  const missing = withLarge({ status: 'missing', model: null, detail: 'No pip is installed.' });
+  expect(stateOf(missing, name)).toBe('Missing');
+  expect(partsOf(missing).find((part) => part.name === name)!.words).toContain('No pip is installed.');
+});
+
 it('tells of a hosted model where there is one, and when it isn’t responding', () => {
   expect(partsOf(health).some(({ name }) => name === 'Hosted embeddings')).toBe(false);
   const embeddings = { model: 'embed-small', isAnswering: true };
@@ -35,6 +56,7 @@ it('tells of a hosted model where there is one, and when it isn’t responding',
 
 it('names the part that is at fault and passes on why', () => {
   const textModel = {
+    ...health.textModel,
     status: 'missing' as const,
     engine: null,
     model: null,

@@ -31,6 +31,7 @@ export function partsOf(health: Health | null): StatusPart[] {
     databasePart(health.database),
     ...(health.disk.status === 'ok' ? [] : [fullDiskPart]),
     textModelPart(health.textModel),
+    ...(health.textModel.large.status === 'off' ? [] : [largeModelPart(health.textModel.large)]),
     ...(health.embeddings ? [embeddingsPart(health.embeddings)] : []),
     voicePart(health.voice),
     responderPart(health.responder),
@@ -73,6 +74,20 @@ function textModelPart({ status, engine, model, detail }: Health['textModel']): 
   }
   const words = `Chat answers by matching words only.${detail ? ` ${detail}` : ''}`;
   return { name, state: 'Missing', tint: 'brass', words };
+}
+
+function largeModelPart({ status, model, detail }: Health['textModel']['large']): StatusPart {
+  const name = 'Large text model';
+  if (status === 'ready') {
+    const words = `A larger model${model ? ` (${model})` : ''} also compares questions with answers and services.`;
+    return { name, state: 'Ready', tint: 'good', words };
+  }
+  if (status === 'missing') {
+    const words = `Questions are compared by the usual model alone.${detail ? ` ${detail}` : ''}`;
+    return { name, state: 'Missing', tint: 'plain', words };
+  }
+  const words = 'It’s being prepared. Until it’s ready, the usual model works alone.';
+  return { name, state: 'Loading', tint: 'brass', words };
 }
 
 function embeddingsPart({ model, isAnswering }: NonNullable<Health['embeddings']>): StatusPart {

@@ -5,7 +5,7 @@ import type { AskedQuestion, Attribute } from '../../understand/understanding.ts
 import type { Answer, Move } from '../move.ts';
 import type { Contribution, Policy, Turn } from '../turn.ts';
 import { ellipsisOfTold } from './answer-ellipsis.ts';
-import { askHosted } from './ask-hosted.ts';
+import { askSecondEncoder } from './ask-second-encoder.ts';
 import { chosenEntry } from './chosen-entry.ts';
 import { type AnswerFinding, findAnswer } from './find-answer.ts';
 import { isAfterDeed, isAside, isGuess, isRemark } from './is-aside.ts';
@@ -37,7 +37,7 @@ export const answerQuestions: Policy = {
       )
       .map((one) => asBefore(turn, one));
     if (heard.length === 0) return null;
-    const asked = await askHosted(turn.input, heard);
+    const asked = await askSecondEncoder(turn, heard);
     const isAsking = asked.some(({ clause }) => turn.heard.clauses[clause]!.isQuestion);
     const found: { asked: AskedQuestion; finding: AnswerFinding }[] = [];
     let { state } = turn;

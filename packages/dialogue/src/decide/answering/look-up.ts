@@ -104,8 +104,8 @@ function rank(
     embedded === null
       ? null
       : embedded.words.length > 0
-        ? { vector: weighWords(knowledge.lexical, embedded), weighed: true, hosted: embedded.hosted }
-        : { vector: embedded.vector, weighed: false, hosted: embedded.hosted };
+        ? { vector: weighWords(knowledge.lexical, embedded), weighed: true, second: embedded.second }
+        : { vector: embedded.vector, weighed: false, second: embedded.second };
   return rankEntries(knowledge, text, vector, 8, judged);
 }
 

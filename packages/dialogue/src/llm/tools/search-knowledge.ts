@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { askHosted } from '../../decide/answering/ask-hosted.ts';
+import { askSecondEncoder } from '../../decide/answering/ask-second-encoder.ts';
 import { lookUp } from '../../decide/answering/look-up.ts';
 import { embedTexts } from '../../understand/embed-texts.ts';
 import { lookingTool } from './define-tool.ts';
@@ -12,7 +12,7 @@ export const searchKnowledge = lookingTool({
   inputSchema: z.object({ query: z.string().min(1).max(300) }),
   async run(desk, { query }) {
     const embedded = (await embedTexts([query], desk.turn.input.embed)).get(query) ?? null;
-    const [asked] = await askHosted(desk.turn.input, [
+    const [asked] = await askSecondEncoder(desk.turn, [
       {
         text: query,
         clause: 0,

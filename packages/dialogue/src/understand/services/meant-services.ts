@@ -1,5 +1,6 @@
 import type { BookableService } from '../../calendar.ts';
 import { dot } from '../../retrieval/dot.ts';
+import { blended, type SecondLine } from '../../retrieval/second-encoder.ts';
 import type { ServiceVectors } from '../../retrieval/service-vectors.ts';
 import type { ServiceReading } from '../understanding.ts';
 
@@ -24,23 +25,36 @@ export interface RatedService {
   beyond: number;
 }
 
-/** Services by how like a text they are in meaning, likest first. */
+/** A text that may speak of a service, and services, by the second encoder. */
+export interface SecondOpinion {
+  text: Float32Array;
+  known: ServiceVectors;
+  line: SecondLine;
+}
+
+/** Services by how like a text they are in meaning, likest first. `second`: it counts, too. */
 export function rateServices(
   services: readonly BookableService[],
   { own, background }: ServiceVectors,
   text: Float32Array,
+  second: SecondOpinion | null = null,
 ): RatedService[] {
-  const usual = likenessTo(background, text);
+  const byBoth = (ofUsual: readonly Float32Array[], ofSecond: readonly Float32Array[] | undefined) => {
+    const likeness = likenessTo(ofUsual, text);
+    if (!second || !ofSecond?.length) return likeness;
+    return Math.max(0, blended(likeness, likenessTo(ofSecond, second.text), second.line));
+  };
+  const usual = byBoth(background, second?.known.background);
   return services
     .map((service) => {
-      const likeness = likenessTo(own.get(service.id) ?? [], text);
+      const likeness = byBoth(own.get(service.id) ?? [], second?.known.own.get(service.id));
       return { service, likeness, beyond: likeness - usual };
     })
     .sort((a, b) => b.likeness - a.likeness);
 }
 
 const likenessTo = (vectors: readonly Float32Array[], text: Float32Array): number =>
-  Math.max(0, ...vectors.map((vector) => dot(vector, 0, text, 0)));
+  Math.max(0, ...vectors.map((vector) => dot(vector, 0, text, 0, text.length)));
 
 /** Services that a text is like in meaning, likeliest first. `asked`: the last reply asked which. */
 export function meantServices(
@@ -48,8 +62,9 @@ export function meantServices(
   known: ServiceVectors,
   text: Float32Array,
   asked: boolean,
+  second: SecondOpinion | null = null,
 ): ServiceReading[] {
-  const rated = rateServices(services, known, text);
+  const rated = rateServices(services, known, text, second);
   return rated
     .slice(0, MOST_READINGS)
     .map(({ service: { id }, likeness, beyond }, place) => {

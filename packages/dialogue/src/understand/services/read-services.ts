@@ -5,7 +5,7 @@ import { termsOf, wordsOf } from '../../text/terms.ts';
 import type { QuestionSigns } from '../hearing-locale.ts';
 import type { ServiceReading } from '../understanding.ts';
 import { durationsSaid } from './durations-said.ts';
-import { meantServices } from './meant-services.ts';
+import { meantServices, type SecondOpinion } from './meant-services.ts';
 import { longestRun, sharesOf, sharesWithDescriptions } from './named-services.ts';
 
 /** What services are read from. */
@@ -14,8 +14,8 @@ export interface ServiceSource {
   /** The message with its spelling righted, and in plain form. */
   text: string;
   plain: string;
-  /** Of the clauses that may speak of a service. */
-  vectors: readonly Float32Array[];
+  /** Of the clauses that may speak of a service. `second`: what the second encoder makes of it; null: it wasn't asked. */
+  vectors: readonly { vector: Float32Array; second: SecondOpinion | null }[];
   /** What those clauses speak of, in words. */
   subjects: readonly string[];
   /** Null: without a text model. */
@@ -37,7 +37,9 @@ export function readServices(source: ServiceSource): ServiceReading[] {
   const { services, known, vectors, state } = source;
   if (services.length === 0) return [];
   const asked = state.question?.kind === 'service';
-  const meant = known ? vectors.flatMap((vector) => meantServices(services, known, vector, asked)) : [];
+  const meant = known
+    ? vectors.flatMap(({ vector, second }) => meantServices(services, known, vector, asked, second))
+    : [];
   const lasting = byDuration(source);
   const named = lasting ?? byName(source);
   const topical = byTopic(source, named);

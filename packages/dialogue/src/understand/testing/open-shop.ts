@@ -3,6 +3,7 @@ import type { BusinessProfile } from '../../business-profile.ts';
 import type { Calendar } from '../../calendar.ts';
 import type { Embed } from '../../retrieval/embed.ts';
 import { buildKnowledge, type KnowledgeEntry, textsToEmbed } from '../../retrieval/knowledge.ts';
+import type { SecondEncoder } from '../../retrieval/second-encoder.ts';
 import { readState } from '../../state/dialogue-state.ts';
 import type { TurnInput } from '../../turn.ts';
 import { understand } from '../understand.ts';
@@ -15,11 +16,15 @@ export const monday = new Date('2026-11-23T13:00:00Z');
 /** How a message to a shop is understood, in a state of which only what matters is given. */
 export type Hear = (message: string, state?: object, more?: Partial<TurnInput>) => Promise<Understanding>;
 
-/** Opens an invented business in New York; `embed` null: words alone are compared. */
-export async function openShop(shop: Shop, embed: Embed | null): Promise<Hear> {
+/** Opens an invented business in New York; `embed` null: words alone are compared. `second`: counts beside it. */
+export async function openShop(
+  shop: Shop,
+  embed: Embed | null,
+  second: SecondEncoder | null = null,
+): Promise<Hear> {
   const profile = profileOf(shop);
   const calendar = calendarOf(shop);
-  const knowledge = await buildKnowledge(await entriesOf(shop, embed), profile, embed);
+  const knowledge = await buildKnowledge(await entriesOf(shop, embed), profile, embed, second);
   return (message, state = {}, more = {}) =>
     understand(
       { message, history: [], state: null, knowledge, profile, embed, calendar, now: monday, ...more },

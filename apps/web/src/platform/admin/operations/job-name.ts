@@ -30,7 +30,7 @@ const names = new Map(
     'connected-calendars.plan-writing': 'Plan to write into connected calendars',
     'connected-calendars.read': 'Read a connected calendar',
     'connected-calendars.write': 'Write into a connected calendar',
-    'knowledge.hosted-vectors': 'Ask for hosted embeddings',
+    'knowledge.second-vectors': 'Compare by a second text model',
     'lead.to-call': 'Plan to call a lead',
     'outbound.check': 'Look after a call that was placed',
     'outbound.place': 'Place a call',

@@ -4,6 +4,7 @@ import { Part } from './part.tsx';
 
 const titles: Record<SystemModel['model'], string> = {
   text: 'Text model',
+  large_text: 'Large text model',
   embeddings: 'Hosted embeddings',
   responder: 'Replies',
   calls: 'Calls',

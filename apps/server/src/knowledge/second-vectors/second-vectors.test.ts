@@ -1,8 +1,9 @@
-// Vectors by a model elsewhere, over its real protocol: made in the background, used in turns, done without when it fails.
+// Vectors by a second model: one elsewhere, over its real protocol, or the larger one of this machine. Made in the background, used in turns,
+// done without when it fails.
 import type { Health } from '@deskbell/contract';
 import { openFakeEmbeddings } from '@deskbell/testing/fake-embeddings';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import type { TextModel } from '../../kernel/models/index.ts';
+import type { SecondModel, TextModel } from '../../kernel/models/index.ts';
 import { type Business, createTestServer, openBusiness, type TestServer } from '../../testing/index.ts';
 
 const subjects = [/\bpark|motor/i, /\bdogs?\b|spaniel/i, /\bpay|plastic/i, /\bopening|hours/i];
@@ -70,7 +71,7 @@ async function storedModels(): Promise<Record<string, number>> {
     inn.assistantId,
   ]);
   const stored = await server.deps.db.account(rows[0].id, (tx) =>
-    tx.kysely.selectFrom('hosted_vectors').select('model').execute(),
+    tx.kysely.selectFrom('second_vectors').select('model').execute(),
   );
   return Object.fromEntries(
     Object.entries(Object.groupBy(stored, ({ model }) => model.split('#')[1]!)).map(([model, all]) => [
@@ -163,4 +164,59 @@ it('changes over to another model entry by entry, answering all the while', asyn
   await expectAnswer('Are dogs allowed here?', 'barn', changed);
   expect(await storedModels()).toEqual({ 'embed-small': 5 });
   await changed.close();
+});
+
+it('counts the larger model of this machine once it is ready, without a gap, along a line of its own', async () => {
+  const ready = Promise.withResolvers<void>();
+  let isReady = false;
+  const embed = async (texts: string[]) => texts.map((text) => Float32Array.from(vectorOf(text, 512)));
+  const line = { offset: 0, slope: 1, share: 0.5 };
+  const model: SecondModel = {
+    modelId: 'large/1',
+    title: 'large',
+    isAnswering: () => true,
+    encoder: { embed, known: { entries: line, services: line, embedKnown: embed } },
+    embedKnowledge: embed,
+  };
+  /** Has a notion of what spaniels are: too faint to answer by. */
+  const vague: typeof local = {
+    ...local,
+    embed: async (texts) =>
+      texts.map((text) => {
+        const vector = vectorOf(text, 384);
+        if (/spaniel/i.test(text)) vector[1] = 0.08;
+        const size = Math.hypot(...vector);
+        return Float32Array.from(vector, (value) => value / size);
+      }),
+  };
+  const large = await createTestServer({
+    textModel: { ...textModel, current: () => vague },
+    secondModels: {
+      current: () => (isReady ? model : null),
+      hosted: null,
+      large: () => ({ status: isReady ? 'ready' : 'preparing', model: null, detail: null }),
+      settled: ready.promise,
+      close: async () => {},
+    },
+  });
+  const kennel = await openBusiness(large);
+  // Too few for a stranger's scale.
+  await kennel.addFaq('Are dogs allowed?', 'Dogs sleep in the barn.');
+  await kennel.addFaq('How can I pay?', 'You pay in cash.');
+  const say = async () => (await kennel.say('May I bring my spaniel?')).response;
+  expect(await say()).not.toContain('barn');
+  const health = async () => (await (await large.send('/api/health')).json()) as Health;
+  expect((await health()).textModel.large.status).toBe('preparing');
+
+  isReady = true;
+  ready.resolve();
+  await expect
+    .poll(async () => {
+      await say();
+      await large.deps.jobs.drain();
+      return say();
+    })
+    .toContain('barn');
+  expect((await health()).textModel.large.status).toBe('ready');
+  await large.close();
 });

@@ -1,31 +1,33 @@
 import type { AccountTransaction } from '@deskbell/database';
-import { HostedEmbeddingFailed, hostedTextsOf, type KnowledgeEntry } from '@deskbell/dialogue';
+import { type KnowledgeEntry, textsAsWritten } from '@deskbell/dialogue';
 import type { Deps } from '../../kernel/http/index.ts';
-import type { HostedTextModel } from '../../kernel/models/index.ts';
+import { type SecondModel, SecondModelAway } from '../../kernel/models/index.ts';
 import { passageEntry } from '../sources/index.ts';
 import { packVectors } from '../vectors.ts';
 import { textHash } from './text-hash.ts';
 
 /** The job that makes what an assistant's entries lack: payload {accountId, assistantId}. */
-export const hostedVectorsJob = 'knowledge.hosted-vectors';
+export const secondVectorsJob = 'knowledge.second-vectors';
 
 const entriesPerBatch = 32;
-/** A provider that doesn't answer is asked again after so long, as often as it takes: meanwhile this machine's vectors serve. */
+/** A model that doesn't answer is asked again after so long, as often as it takes: meanwhile the usual one's vectors serve. */
 const pauseMs = 5 * 60_000;
 const firstId = '00000000-0000-0000-0000-000000000000';
 
-/** Makes hosted vectors as their jobs come up. */
-export function makeHostedVectorsLater(deps: Deps): void {
-  deps.jobs.handle(hostedVectorsJob, async ({ accountId, assistantId }, { signal }) => {
-    if (!deps.hostedTextModel) return undefined;
+/** Makes them as their jobs come up. */
+export function makeSecondVectorsLater(deps: Deps): void {
+  deps.jobs.handle(secondVectorsJob, async ({ accountId, assistantId }, { signal }) => {
+    const model = deps.secondModels.current();
+    // Whoever loads the assistant once it is ready asks again.
+    if (!model) return undefined;
     try {
-      await makeMissing(deps, deps.hostedTextModel, String(accountId), String(assistantId), signal);
+      await makeMissing(deps, model, String(accountId), String(assistantId), signal);
       return undefined;
     } catch (error) {
-      if (!(error instanceof HostedEmbeddingFailed)) throw error;
+      if (!(error instanceof SecondModelAway)) throw error;
       deps.log.warn(
         { detail: error.detail, assistantId },
-        'hosted vectors could not be made; trying again later',
+        'vectors of the second model could not be made; trying again later',
       );
       return { rerunAt: new Date(deps.clock.now().getTime() + pauseMs) };
     }
@@ -36,7 +38,7 @@ type Entry = Omit<KnowledgeEntry, 'vectors'>;
 
 async function makeMissing(
   deps: Deps,
-  model: HostedTextModel,
+  model: SecondModel,
   accountId: string,
   assistantId: string,
   signal: AbortSignal,
@@ -63,19 +65,19 @@ async function makeMissing(
 
 async function makeAndStore(
   deps: Deps,
-  model: HostedTextModel,
+  model: SecondModel,
   accountId: string,
   assistantId: string,
   entries: readonly Entry[],
   signal: AbortSignal,
 ): Promise<void> {
-  const texts = entries.map(hostedTextsOf);
+  const texts = entries.map(textsAsWritten);
   const vectors = await model.embedKnowledge(texts.flat(), signal);
   const packed = texts.map((own) => packVectors(vectors.splice(0, own.length)));
   await deps.db.account(accountId, (tx) =>
     tx.query({
-      name: 'hosted-vectors.store',
-      text: `INSERT INTO hosted_vectors (account_id, assistant_id, entry_id, model, text_hash, texts, vectors)
+      name: 'second-vectors.store',
+      text: `INSERT INTO second_vectors (account_id, assistant_id, entry_id, model, text_hash, texts, vectors)
              SELECT $1, $2, given.id, $3, given.hash, given.texts, given.vectors
              FROM unnest($4::uuid[], $5::text[], $6::int[], $7::bytea[]) AS given (id, hash, texts, vectors)
              WHERE EXISTS (SELECT FROM assistants WHERE account_id = $1 AND id = $2)
@@ -102,8 +104,8 @@ async function withoutVectors(
   entries: readonly Entry[],
 ): Promise<Entry[]> {
   const rows = await tx.query<{ entry_id: string; text_hash: string }>({
-    name: 'hosted-vectors.made',
-    text: `SELECT entry_id, text_hash FROM hosted_vectors
+    name: 'second-vectors.made',
+    text: `SELECT entry_id, text_hash FROM second_vectors
            WHERE account_id = $1 AND assistant_id = $2 AND model = $3 AND entry_id = ANY($4::uuid[])`,
     values: [tx.accountId, assistantId, modelId, entries.map(({ id }) => id)],
   });
@@ -114,8 +116,8 @@ async function withoutVectors(
 /** Of FAQs and passages that are gone. */
 async function dropLeftOver(tx: AccountTransaction, assistantId: string): Promise<void> {
   await tx.query({
-    name: 'hosted-vectors.drop-left-over',
-    text: `DELETE FROM hosted_vectors v WHERE account_id = $1 AND assistant_id = $2
+    name: 'second-vectors.drop-left-over',
+    text: `DELETE FROM second_vectors v WHERE account_id = $1 AND assistant_id = $2
              AND NOT EXISTS (SELECT FROM faqs WHERE account_id = $1 AND id = v.entry_id)
              AND NOT EXISTS (SELECT FROM knowledge_passages
                              WHERE account_id = $1 AND id = v.entry_id AND NOT is_repeat)`,
@@ -125,7 +127,7 @@ async function dropLeftOver(tx: AccountTransaction, assistantId: string): Promis
 
 async function readFaqs(tx: AccountTransaction, assistantId: string, after: string): Promise<Entry[]> {
   const rows = await tx.query<{ id: string; question: string; answer: string; examples: string[] }>({
-    name: 'hosted-vectors.faqs',
+    name: 'second-vectors.faqs',
     text: `SELECT id, question, answer, examples FROM faqs
            WHERE account_id = $1 AND assistant_id = $2 AND id > $3 ORDER BY id LIMIT $4`,
     values: [tx.accountId, assistantId, after, entriesPerBatch],
@@ -141,7 +143,7 @@ async function readFaqs(tx: AccountTransaction, assistantId: string, after: stri
 
 async function readPassages(tx: AccountTransaction, assistantId: string, after: string): Promise<Entry[]> {
   const rows = await tx.query<{ id: string; heading: string; text: string }>({
-    name: 'hosted-vectors.passages',
+    name: 'second-vectors.passages',
     text: `SELECT id, heading, text FROM knowledge_passages
            WHERE account_id = $1 AND assistant_id = $2 AND NOT is_repeat AND id > $3 ORDER BY id LIMIT $4`,
     values: [tx.accountId, assistantId, after, entriesPerBatch],

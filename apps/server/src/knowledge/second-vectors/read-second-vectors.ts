@@ -9,7 +9,7 @@ interface StoredVectors {
 const rowsPerRead = 1000;
 
 /** An assistant's vectors by a model, by the entry's id. */
-export async function readHostedVectors(
+export async function readSecondVectors(
   tx: AccountTransaction,
   assistantId: string,
   modelId: string,
@@ -18,8 +18,8 @@ export async function readHostedVectors(
   let after = '00000000-0000-0000-0000-000000000000';
   for (;;) {
     const rows = await tx.query<{ entry_id: string; text_hash: string; texts: number; vectors: Buffer }>({
-      name: 'hosted-vectors.read',
-      text: `SELECT entry_id, text_hash, texts, vectors FROM hosted_vectors
+      name: 'second-vectors.read',
+      text: `SELECT entry_id, text_hash, texts, vectors FROM second_vectors
              WHERE account_id = $1 AND assistant_id = $2 AND model = $3 AND entry_id > $4
              ORDER BY entry_id LIMIT $5`,
       values: [tx.accountId, assistantId, modelId, after, rowsPerRead],

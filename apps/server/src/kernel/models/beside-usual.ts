@@ -1,0 +1,55 @@
+import { largeEncoder } from '@deskbell/dialogue';
+import { EmbedderClosed, type LargeEmbedder } from '@deskbell/models';
+import type { Logger } from 'pino';
+import { type SecondModel, SecondModelAway } from './second-model.ts';
+
+/** A turn waits no longer for it, and not at all behind so many others: the usual model then has to do. */
+const questionMs = 150;
+const mostWaiting = 2;
+
+/** The larger model of this machine as what counts beside the usual one. */
+export function besideUsual(embedder: LargeEmbedder, log: Logger): SecondModel {
+  let waiting = 0;
+  let isAnswering = true;
+
+  async function embedQuestion(texts: string[], signal?: AbortSignal): Promise<Float32Array[] | null> {
+    if (waiting >= mostWaiting) return null;
+    const late = AbortSignal.timeout(questionMs);
+    waiting += 1;
+    try {
+      const vectors = await embedder.embed(texts, {
+        signal: signal ? AbortSignal.any([signal, late]) : late,
+      });
+      isAnswering = true;
+      return vectors;
+    } catch (error) {
+      signal?.throwIfAborted();
+      isAnswering = false;
+      if (!late.aborted && !(error instanceof EmbedderClosed))
+        log.warn({ err: error }, 'the large text model failed: the question is compared by the usual one');
+      return null;
+    } finally {
+      waiting -= 1;
+    }
+  }
+
+  const encoder = largeEncoder({
+    embed: embedQuestion,
+    embedKnown: (texts, signal) => embedder.embed(texts, { priority: 'bulk', ...(signal && { signal }) }),
+  });
+  return {
+    modelId: embedder.modelId,
+    title: embedder.title,
+    isAnswering: () => isAnswering,
+    encoder,
+    async embedKnowledge(texts, signal) {
+      try {
+        return await encoder.known.embedKnown(texts, signal);
+      } catch (error) {
+        signal.throwIfAborted();
+        if (error instanceof EmbedderClosed) throw new SecondModelAway('it is closing');
+        throw error;
+      }
+    },
+  };
+}

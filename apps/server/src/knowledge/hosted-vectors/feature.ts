@@ -1,4 +1,0 @@
-import type { Feature } from '../../kernel/feature.ts';
-import { makeHostedVectorsLater } from './make-hosted-vectors.ts';
-
-export const hostedVectors: Feature = { jobs: makeHostedVectorsLater };
