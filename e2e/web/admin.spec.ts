@@ -269,7 +269,7 @@ test('the System page says what isn’t well and what to do, reads itself anew, 
   const jobs = page.getByRole('region', { name: 'Jobs' });
   await jobs.getByText('Read why below, put that right, then retry').waitFor();
   await page.getByRole('link', { name: 'Jobs' }).click();
-  for (const name of ['This process', 'Disk', 'Models', 'Phone lines', 'Mail', 'Database'])
+  for (const name of ['This process', 'Disk', 'Models', 'Phone lines', 'Mail', 'Backups', 'Database'])
     await page.getByRole('region', { name }).waitFor();
   await expect.poll(() => page.getByRole('table', { name: 'Tables' }).getByRole('row').count()).toBe(6);
   await jobs.getByRole('button', { name: 'Retry Send an email' }).click();
@@ -291,11 +291,17 @@ test('where everything is well, the System page says so in one line', async () =
     wiring: (wire) => wire.answer(/GET \/api\/admin\/system$/, getSystemReport.answer, wellReport),
   });
   await admin.page.getByRole('heading', { name: 'Everything is well.' }).waitFor();
-  await expect.poll(() => admin.page.getByText('Well', { exact: true }).count()).toBe(7);
+  await expect.poll(() => admin.page.getByText('Well', { exact: true }).count()).toBe(8);
   expect(admin.faults).toEqual([]);
 });
 
 const gigabyte = 1024 ** 3;
+
+const wellRun = {
+  endedAt: new Date(Date.now() - 7_200_000).toISOString(),
+  failure: null,
+  sizeBytes: gigabyte,
+};
 
 /** As a machine with everything would answer. */
 const wellReport: SystemReport = {
@@ -342,6 +348,7 @@ const wellReport: SystemReport = {
   mail: { sends: 'smtp', waiting: 0, failed: 0, failedToday: 0, lastSentAt: new Date().toISOString() },
   deliveries: [{ what: 'webhook', waiting: 0, due: 0, oldestDueSeconds: 0 }],
   phone: { numbers: 3, trunks: 1, connected: 1, troubled: 0, trouble: null },
+  backups: { isDaily: true, lastBackup: wellRun, lastGoodBackup: wellRun, lastRehearsal: wellRun },
 };
 
 test('errors of browsers are grouped', async () => {

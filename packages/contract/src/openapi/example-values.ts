@@ -335,6 +335,7 @@ export const exampleValues: Record<string, unknown> = {
     phone: null,
     submissionId: uuid(13),
   },
+  'SystemBackupRun.failure': null,
   'SystemFinding.what': '2 jobs failed for good.',
   'SystemFinding.advice': 'Read why below, put that right, then retry; discard what nobody needs any more.',
   'SystemModel.title': 'all-MiniLM-L6-v2',

@@ -16,6 +16,7 @@ export const SystemPartSchema = z.enum([
   'mail',
   'deliveries',
   'phone',
+  'backups',
 ]);
 export type SystemPart = z.infer<typeof SystemPartSchema>;
 
@@ -50,6 +51,16 @@ export const SystemModelSchema = z.object({
   detail: z.string().nullable(),
 });
 export type SystemModel = z.infer<typeof SystemModelSchema>;
+
+/** A backup, or a trial of restoring one, as it ended. */
+export const SystemBackupRunSchema = z.object({
+  endedAt: Instant,
+  /** A sentence; null: it went well. */
+  failure: z.string().nullable(),
+  /** Of the backup's file. */
+  sizeBytes: bytes.nullable(),
+});
+export type SystemBackupRun = z.infer<typeof SystemBackupRunSchema>;
 
 /**
  * How the installation is. What is of "this process" is that of the one that answered; the rest is the same whichever is
@@ -133,6 +144,14 @@ export const SystemReportSchema = z.object({
       oldestDueSeconds: z.number().min(0),
     }),
   ),
+  backups: z.object({
+    /** They are made by themselves every day. */
+    isDaily: z.boolean(),
+    /** Whether or not it went well. */
+    lastBackup: SystemBackupRunSchema.nullable(),
+    lastGoodBackup: SystemBackupRunSchema.nullable(),
+    lastRehearsal: SystemBackupRunSchema.nullable(),
+  }),
   phone: z.object({
     numbers: count,
     /** SIP trunks of all accounts; how those are that this process looks after. */

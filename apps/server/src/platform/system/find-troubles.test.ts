@@ -3,6 +3,9 @@ import { findTroubles, type SystemFacts } from './find-troubles.ts';
 
 const gigabyte = 1024 ** 3;
 
+const now = new Date('2026-03-02T12:00:00Z');
+const goodRun = (endedAt: string) => ({ endedAt, failure: null, sizeBytes: gigabyte });
+
 /** An installation where everything is as it should be. */
 const well: SystemFacts = {
   versions: { deskbell: '0.2.0', node: '24.0.0', postgres: '18.0', migration: '0091_latest_migration' },
@@ -45,13 +48,19 @@ const well: SystemFacts = {
   mail: { sends: 'smtp', waiting: 1, failed: 3, failedToday: 0, lastSentAt: null },
   deliveries: [{ what: 'webhook', waiting: 4, due: 0, oldestDueSeconds: 0 }],
   phone: { numbers: 2, trunks: 1, connected: 1, troubled: 0, trouble: null },
+  backups: {
+    isDaily: true,
+    lastBackup: goodRun('2026-03-02T03:00:00.000Z'),
+    lastGoodBackup: goodRun('2026-03-02T03:00:00.000Z'),
+    lastRehearsal: goodRun('2026-03-01T04:00:00.000Z'),
+  },
 };
 
 const partsOf = (changes: Partial<SystemFacts>) =>
-  findTroubles({ ...well, ...changes }).map(({ part, severity, what }) => [part, severity, what]);
+  findTroubles({ ...well, ...changes }, now).map(({ part, severity, what }) => [part, severity, what]);
 
 it('finds nothing where everything is well, or is off because somebody wanted it so', () => {
-  expect(findTroubles(well)).toEqual([]);
+  expect(findTroubles(well, now)).toEqual([]);
 });
 
 describe('tells what isn’t well', () => {
@@ -143,6 +152,40 @@ describe('tells what isn’t well', () => {
       ],
     ],
     [
+      'nothing was ever backed up',
+      { backups: { isDaily: false, lastBackup: null, lastGoodBackup: null, lastRehearsal: null } },
+      [['backups', 'soon', 'Nothing was ever backed up.']],
+    ],
+    [
+      'a backup failed, and the one before was never tried',
+      {
+        backups: {
+          ...well.backups,
+          lastBackup: { ...goodRun('2026-03-02T03:00:00.000Z'), failure: 'The disk is full.' },
+          lastRehearsal: null,
+        },
+      },
+      [
+        ['backups', 'urgent', 'The last backup failed.'],
+        ['backups', 'soon', 'Whether the backup can be restored was never tried.'],
+      ],
+    ],
+    [
+      'backups stopped, and the last can’t be restored',
+      {
+        backups: {
+          isDaily: true,
+          lastBackup: goodRun('2026-02-20T03:00:00.000Z'),
+          lastGoodBackup: goodRun('2026-02-20T03:00:00.000Z'),
+          lastRehearsal: { ...goodRun('2026-02-22T04:00:00.000Z'), failure: 'A row is missing.' },
+        },
+      },
+      [
+        ['backups', 'urgent', 'The last good backup is more than three days old.'],
+        ['backups', 'urgent', 'The last backup could not be restored on trial.'],
+      ],
+    ],
+    [
       'webhooks are late',
       { deliveries: [{ what: 'webhook', waiting: 4, due: 1, oldestDueSeconds: 3600 }] },
       [['deliveries', 'soon', '1 webhook should have been sent 60 minutes ago.']],
@@ -153,11 +196,14 @@ describe('tells what isn’t well', () => {
 });
 
 it('says of everything what to do, the urgent first', () => {
-  const found = findTroubles({
-    ...well,
-    mail: { ...well.mail, sends: 'outbox' },
-    phone: { ...well.phone, trouble: 'Port 5060 is in use.' },
-  });
+  const found = findTroubles(
+    {
+      ...well,
+      mail: { ...well.mail, sends: 'outbox' },
+      phone: { ...well.phone, trouble: 'Port 5060 is in use.' },
+    },
+    now,
+  );
   expect(found.map(({ severity }) => severity)).toEqual(['urgent', 'soon']);
   expect(found.every(({ advice }) => advice.length > 20)).toBe(true);
 });

@@ -11,7 +11,7 @@ const lateSeconds = 600;
 const lateMs = 250;
 
 /** What isn't well, in sentences, the urgent first. */
-export function findTroubles(facts: SystemFacts): SystemFinding[] {
+export function findTroubles(facts: SystemFacts, now: Date): SystemFinding[] {
   const found = [
     ...ofDisk(facts.disk),
     ...ofDatabase(facts.database),
@@ -21,6 +21,7 @@ export function findTroubles(facts: SystemFacts): SystemFinding[] {
     ...ofJobs(facts.jobs),
     ...ofMail(facts.mail),
     ...ofDeliveries(facts.deliveries),
+    ...ofBackups(facts.backups, now),
   ];
   return [
     ...found.filter(({ severity }) => severity === 'urgent'),
@@ -213,6 +214,53 @@ function* ofDeliveries(deliveries: SystemFacts['deliveries']): Iterable<SystemFi
       severity: 'soon',
       what: `${them} should have been sent ${Math.round(oldestDueSeconds / 60)} minutes ago.`,
       advice: 'Processes may be too busy to send, or unable to reach the internet. See the log.',
+    };
+  }
+}
+
+/** A day is missed now and then, when the machine was off. */
+const oldBackupMs = 3 * 86_400_000;
+
+function* ofBackups(
+  { isDaily, lastBackup, lastGoodBackup, lastRehearsal }: SystemFacts['backups'],
+  now: Date,
+): Iterable<SystemFinding> {
+  if (lastBackup?.failure) {
+    yield {
+      part: 'backups',
+      severity: 'urgent',
+      what: 'The last backup failed.',
+      advice: `${lastBackup.failure} Put that right, then run "npm run backup".`,
+    };
+  } else if (!lastGoodBackup) {
+    yield {
+      part: 'backups',
+      severity: 'soon',
+      what: 'Nothing was ever backed up.',
+      advice:
+        'Set BACKUP_DIR and BACKUP_KEY_FILE, so that it is done every day (docs/operations.md, "Backups").',
+    };
+  } else if (isDaily && now.getTime() - Date.parse(lastGoodBackup.endedAt) > oldBackupMs) {
+    yield {
+      part: 'backups',
+      severity: 'urgent',
+      what: 'The last good backup is more than three days old.',
+      advice: 'A process must run at the time of BACKUP_AT. Run "npm run backup" now.',
+    };
+  }
+  if (lastRehearsal?.failure) {
+    yield {
+      part: 'backups',
+      severity: 'urgent',
+      what: 'The last backup could not be restored on trial.',
+      advice: `${lastRehearsal.failure} Put that right, then run "npm run rehearse".`,
+    };
+  } else if (lastGoodBackup && !lastRehearsal) {
+    yield {
+      part: 'backups',
+      severity: 'soon',
+      what: 'Whether the backup can be restored was never tried.',
+      advice: 'Run "npm run rehearse"; with BACKUP_DIR it is done every Sunday.',
     };
   }
 }

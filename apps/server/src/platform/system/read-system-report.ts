@@ -4,6 +4,7 @@ import type { SystemReport } from '@deskbell/contract';
 import { checkDisk, version } from '../health/index.ts';
 import { readWaiting } from '../metrics/index.ts';
 import { findTroubles } from './find-troubles.ts';
+import { readBackups } from './read-backups.ts';
 import { readDatabase } from './read-database.ts';
 import { readMail } from './read-mail.ts';
 import { readModels } from './read-models.ts';
@@ -12,13 +13,14 @@ import type { SystemParts, SystemProbes } from './system-parts.ts';
 
 /** How the installation is, and what isn't well. */
 export async function readSystemReport(parts: SystemParts, probes: SystemProbes): Promise<SystemReport> {
-  const [database, disk, ofProcess, waiting, mail, phone] = await Promise.all([
+  const [database, disk, ofProcess, waiting, mail, phone, backups] = await Promise.all([
     readDatabase(parts),
     readDisk(parts, probes),
     readProcess(parts, probes),
     readWaiting(parts),
     readMail(parts),
     readPhone(parts),
+    readBackups(parts),
   ]);
   const { postgres, migration, processes, ...ofDatabase } = database;
   const facts = {
@@ -31,8 +33,9 @@ export async function readSystemReport(parts: SystemParts, probes: SystemProbes)
     mail: { ...mail, ...waiting.mails },
     deliveries: waiting.deliveries,
     phone,
+    backups,
   };
-  return { at: parts.clock.now().toISOString(), findings: findTroubles(facts), ...facts };
+  return { at: parts.clock.now().toISOString(), findings: findTroubles(facts, parts.clock.now()), ...facts };
 }
 
 async function readProcess({ clock, load, live, capacity }: SystemParts, { eventLoop }: SystemProbes) {

@@ -7,6 +7,7 @@ import {
   claimAsAdministrator,
   createTestServer,
   openBusiness,
+  queryAsOwner,
   type TestServer,
 } from '../../testing/index.ts';
 
@@ -87,6 +88,28 @@ it('tells of jobs that are late, and of dead ones', async () => {
       '1 job failed for good.',
     ]),
   );
+});
+
+it('tells when everything was backed up last', async () => {
+  const backups = async () => (await report()).backups;
+  expect(await backups()).toEqual({
+    isDaily: false,
+    lastBackup: null,
+    lastGoodBackup: null,
+    lastRehearsal: null,
+  });
+  await queryAsOwner(
+    server,
+    `INSERT INTO backup_runs (kind, started_at, ended_at, failure, size_bytes) VALUES
+       ('backup', '2026-03-01T03:00Z', '2026-03-01T03:01Z', NULL, 5000),
+       ('backup', '2026-03-02T03:00Z', '2026-03-02T03:01Z', 'The disk is full.', NULL)`,
+  );
+  expect(await backups()).toMatchObject({
+    lastBackup: { endedAt: '2026-03-02T03:01:00.000Z', failure: 'The disk is full.', sizeBytes: null },
+    lastGoodBackup: { endedAt: '2026-03-01T03:01:00.000Z', failure: null, sizeBytes: 5000 },
+    lastRehearsal: null,
+  });
+  expect(await whats()).toContain('The last backup failed.');
 });
 
 it('has nothing of anybody in it', async () => {

@@ -13,6 +13,7 @@ export const partTitles: Record<SystemPart, string> = {
   mail: 'Mail',
   deliveries: 'Webhooks',
   phone: 'Phone lines',
+  backups: 'Backups',
 };
 
 export const partId = (part: SystemPart): string => `system-${part}`;

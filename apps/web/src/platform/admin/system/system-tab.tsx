@@ -4,6 +4,7 @@ import { read } from '../../../kernel/api.ts';
 import { Card } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { BackupsPart } from './backups-part.tsx';
 import { DatabasePart } from './database-part.tsx';
 import { DiskPart } from './disk-part.tsx';
 import { JobsPart } from './jobs-part.tsx';
@@ -45,6 +46,7 @@ function Report({ report, failed }: { report: SystemReport; failed: boolean }) {
         <PhonePart report={report} />
         <MailPart report={report} />
         <JobsPart report={report} />
+        <BackupsPart report={report} />
       </div>
       <DatabasePart report={report} />
     </div>

@@ -1,0 +1,24 @@
+import type { SystemBackupRun, SystemReport } from '@deskbell/contract';
+import { RelativeTime } from '../../../ui/time/relative-time.tsx';
+import { Facts, Part } from './part.tsx';
+import { sizeText } from './size-text.ts';
+
+/** When everything was backed up last, and whether that can be restored. */
+export function BackupsPart({ report }: { report: SystemReport }) {
+  const { isDaily, lastGoodBackup, lastRehearsal } = report.backups;
+  return (
+    <Part part="backups" report={report}>
+      <Facts
+        facts={[
+          ['Made', isDaily ? 'every day by itself' : 'by hand'],
+          ['Last good one', <Moment key="backup" run={lastGoodBackup} />],
+          ['Its size', sizeText(lastGoodBackup?.sizeBytes ?? null)],
+          ['Restored on trial', <Moment key="rehearsal" run={lastRehearsal} />],
+        ]}
+      />
+    </Part>
+  );
+}
+
+const Moment = ({ run }: { run: SystemBackupRun | null }) =>
+  run ? <RelativeTime instant={run.endedAt} /> : 'Never';
