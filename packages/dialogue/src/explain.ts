@@ -5,7 +5,7 @@ import { openTurn } from './decide/open-turn.ts';
 import type { Knowledge, KnowledgeEntry } from './retrieval/knowledge.ts';
 import type { Candidate } from './retrieval/rank-entries.ts';
 import { readState } from './state/dialogue-state.ts';
-import { shippedThresholds, type Thresholds } from './thresholds.ts';
+import { shippedThresholds, type Thresholds, weighedThresholds } from './thresholds.ts';
 import type { TurnInput } from './turn.ts';
 import { embedTexts } from './understand/embed-texts.ts';
 import { takesLeave } from './understand/takes-leave.ts';
@@ -31,6 +31,9 @@ export interface RankedQuestion {
 
 /** From which confidence a question is answered, and from which it is asked back. */
 export const answerThresholds: Readonly<Thresholds> = shippedThresholds;
+
+/** The same, where `TurnInput.onWeighed` was called: the confidence is then what all that tells of the answer comes to. */
+export const weighedAnswerThresholds: Readonly<Thresholds> = weighedThresholds;
 
 /**
  * What the confidence is fitted to besides the question: of the owner's own ways of asking, some, each left out in turn, and how many

@@ -33,6 +33,7 @@ export {
   type RankedQuestion,
   rankQuestions,
   searchKnowledge,
+  weighedAnswerThresholds,
 } from './explain.ts';
 export { ownToolNames } from './llm/tools/tools-of-turn.ts';
 export { greetingOf } from './phrase/greeting.ts';
@@ -87,6 +88,7 @@ export type {
   TurnEvent,
   TurnInput,
   TurnResult,
+  WeighedCandidate,
 } from './turn.ts';
 export { findPartySize, type PartySize } from './understand/times/find-party-size.ts';
 export { type FindTimesOptions, findTimes, type TimeMention } from './understand/times/find-times.ts';

@@ -55,6 +55,14 @@ export interface TurnInput {
   /** What of the business's own a language model may use. */
   tools?: readonly BusinessTool[];
   signal?: AbortSignal | undefined;
+  /** Called where what tells of an answer was weighed together, with what it was: the weights are learned by it (training/weigh-answers.ts). */
+  onWeighed?: (candidates: readonly WeighedCandidate[]) => void;
+}
+
+/** An entry that may answer, and what tells whether it does: numbers by name. */
+export interface WeighedCandidate {
+  id: string;
+  evidence: Readonly<Record<string, number>>;
 }
 
 /**

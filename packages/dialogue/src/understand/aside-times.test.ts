@@ -27,6 +27,17 @@ it.each([
 });
 
 it.each([
+  'my wedding is on December 19 and the dress is too long',
+  'I am getting married on 19 December, when should I come in?',
+  "the wedding's on the 14th of November, can you do anything with my suit?",
+  'we fly on friday and the zip broke',
+])('%j tells when the occasion is, and wishes for no day', async (message) => {
+  const { times } = await hear(message);
+  expect(times.length).toBeGreaterThan(0);
+  expect(times.filter(({ past }) => !past)).toEqual([]);
+});
+
+it.each([
   'you fixed my coat in May, it tears again, so friday at 10 please',
   'can you come on friday if it still leaks',
   'if it tears again could you look at it on friday',

@@ -5,8 +5,8 @@ import type { TimeMention } from './times/find-times.ts';
 /**
  * The times of a message with those marked as past that nobody wishes for: of work that was done and has a fault ("you
  * fixed it on Monday and it leaks again": what comes after the fault may be wished for), and how long after it something
- * may go wrong ("if it breaks within a year"), when something was last ("she was last in in May"), and when the problem
- * began or something runs out ("my permit expires in April").
+ * may go wrong ("if it breaks within a year"), when something was last ("she was last in in May"), when the problem
+ * began or something runs out ("my permit expires in April"), and when the occasion is that something is for ("the wedding is on June 5").
  */
 export function asideTimes(
   text: string,
@@ -28,6 +28,7 @@ export function asideTimes(
         isOfGuarantee ||
         isOfLast ||
         signs.ofProblem?.test(before) ||
+        signs.ofOccasion?.test(before) ||
         isAfterFault(before, signs) ||
         (isFaulty && !signs.fault.test(before))
       );

@@ -89,6 +89,8 @@ export interface AsideSigns {
   guarantee: RegExp;
   /** Right before a time: when the problem began or something runs out, "my permit expires in …". */
   ofProblem?: RegExp;
+  /** What stands right before the day of an occasion that something is for, and not of an appointment: "I'm getting married on". */
+  ofOccasion?: RegExp;
 }
 
 export interface CalendarSigns {

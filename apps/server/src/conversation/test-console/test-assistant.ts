@@ -7,6 +7,7 @@ import {
   rankQuestions,
   type TurnInput,
   type TurnResult,
+  weighedAnswerThresholds,
 } from '@deskbell/dialogue';
 import { requireAssistant } from '../../assistant/assistants/index.ts';
 import { calendarFor } from '../../booking/appointments/index.ts';
@@ -32,6 +33,7 @@ export async function testAssistant(
   const { knowledge, profile, embedder } = snapshot;
   const embed = embedder && embedBy(embedder);
   const startedAt = performance.now();
+  let isWeighed = false;
   const result = await resultOf(await responderFor(ctx.account.id), {
     message,
     history: [],
@@ -42,6 +44,9 @@ export async function testAssistant(
     now: ctx.clock.now(),
     calendar: calendarFor(ctx, snapshot, null),
     deskIsStaffed: () => isAgentOnline(ctx, ctx.account.id),
+    onWeighed: () => {
+      isWeighed = true;
+    },
   });
   const total = performance.now() - startedAt;
   const [ranked] = await rankQuestions({ knowledge, profile, embed }, [message]);
@@ -54,7 +59,7 @@ export async function testAssistant(
     responder: result.responder,
     timings: { ...result.timings, total: Math.round(total * 100) / 100 },
     candidates: ranked!.candidates,
-    thresholds: { ...answerThresholds },
+    thresholds: { ...(isWeighed ? weighedAnswerThresholds : answerThresholds) },
     calibration: calibrationOf(knowledge),
     effects: describeEffects(result),
     receipt: result.receipt,

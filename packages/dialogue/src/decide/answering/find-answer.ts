@@ -3,7 +3,7 @@ import type { IndexedEntry } from '../../retrieval/knowledge.ts';
 import { NEAR_WITHIN } from '../../retrieval/rank-entries.ts';
 import { plainOf } from '../../text/plain-of.ts';
 import { termsOf, wordsOf } from '../../text/terms.ts';
-import { shippedThresholds } from '../../thresholds.ts';
+import { shippedThresholds, weighedThresholds } from '../../thresholds.ts';
 import type { AskedQuestion, Attribute } from '../../understand/understanding.ts';
 import type { Answer } from '../move.ts';
 import type { Turn } from '../turn.ts';
@@ -14,7 +14,7 @@ import { isTakenOn } from './is-taken-on.ts';
 import { lookUp } from './look-up.ts';
 import { namedMost } from './named-most.ts';
 import { namesAll, namesAny } from './names-any.ts';
-import { nearMiss } from './near-miss.ts';
+import { missSigns, nearMiss } from './near-miss.ts';
 import { isInTrouble, priceOfHelp } from './price-of-help.ts';
 import { isTold, repeatedAnswer, SURE_DESPITE_STRANGER } from './repeated-answer.ts';
 import {
@@ -53,6 +53,7 @@ export interface Considered {
   score: number;
   agreement?: number | undefined;
   judged?: number | undefined;
+  probability?: number | undefined;
   miss: string | null;
 }
 
@@ -129,12 +130,12 @@ const told = (turn: Turn, answer: Answer, confidence: number): AnswerFinding =>
     : { type: 'known', answer, certainty: 'sure', confidence, rivals: [] };
 
 function amongEntries(turn: Turn, asked: AskedQuestion): AnswerFinding {
-  const { candidates, confidence, oneOfNear, isAboutTopic } = lookUp(turn, asked);
+  const { candidates, confidence, oneOfNear, isAboutTopic, isWeighed = false } = lookUp(turn, asked);
   const considered = candidates.map((candidate, index) => ({
     ...candidate,
     miss: nearMiss(turn, asked, candidate.entry, {
       isAboutTopic,
-      isSure: index === 0 && confidence >= SURE_DESPITE_MISS,
+      isSure: candidate.probability !== undefined || (index === 0 && confidence >= SURE_DESPITE_MISS),
       isSameCommon: (candidate.agreement ?? 0) >= SAME_COMMON,
       judged: turn.input.knowledge.language === 'en' ? candidate.judged : undefined,
     }),
@@ -163,17 +164,87 @@ function amongEntries(turn: Turn, asked: AskedQuestion): AnswerFinding {
   );
   if (!first || !best) return notKnown(turn, asked, first, null, { confidence, considered });
   if (framed) return ofList(turn, asked, best, confidence, considered);
+  if (isWeighed) return ofWeighed(turn, asked, first, best, considered);
   // Once the nearest is a near miss, another has to be about as near to be the answer.
   const isBehind = best !== first && best.score < first.score - NEAR_WITHIN;
   if (isBehind) return notKnown(turn, asked, first, null, { confidence, considered });
   if (confidence < shippedThresholds.clarify)
     return (
       (oneOfNear !== undefined && oneOfNear >= shippedThresholds.answer
-        ? whichOfNear(turn, asked, best, confidence, considered)
+        ? whichOfNear(turn, asked, best, confidence, rivalsOf(asked, best, considered))
         : null) ?? notKnown(turn, asked, first, best, { confidence, considered })
     );
   return ofBest(turn, asked, best, { confidence, isAboutTopic, considered });
 }
+
+/** All that tells of it was weighed: how probably it answers is what counts, but for things that may be taken for one another. */
+function ofWeighed(
+  turn: Turn,
+  asked: AskedQuestion,
+  first: Considered,
+  best: Considered,
+  considered: readonly Considered[],
+): AnswerFinding {
+  const { probability: confidence = 0 } = best;
+  const around: Around = { confidence, isAboutTopic: false, considered };
+  const lacking = lackingThing(turn, asked, best);
+  const untold = { ...best, miss: lacking === null ? first.miss : `it says nothing of “${lacking}”` };
+  if (confidence < weighedThresholds.clarify) return notKnown(turn, asked, untold, best, around);
+  const isLikely = confidence < weighedThresholds.answer;
+  const isStatement =
+    asked.attribute === null && !asked.leans && !turn.heard.clauses[asked.clause]!.isQuestion;
+  if (isStatement && confidence < SURE_OF_STATEMENT) return notKnown(turn, asked, first, null, around);
+  const answer = answerOf(turn.input, best.entry, asked.text, turn.state.language, turn.before.daySpokenOf);
+  if (isTold(turn, answer) && (lacking === null || asked.isPolar)) {
+    const side = serviceSide(turn, asked, best.entry);
+    return side ? told(turn, side, confidence) : repeatedAnswer(turn, asked, answer, around);
+  }
+  if (lacking !== null) return notKnown(turn, asked, untold, best, around);
+  const close = considered.filter(
+    ({ entry, miss, probability = 0 }) =>
+      entry !== best.entry && miss === null && probability >= confidence - AS_PROBABLE,
+  );
+  const isTied = close.some(({ probability = 0 }) => probability >= confidence - EQUALLY_PROBABLE);
+  if (!isLikely && !isTied && !mayBeOther(turn, asked, best))
+    return { type: 'known', answer, certainty: 'sure', confidence, rivals: rivalTitles(best, close) };
+  const alternatives = whichOfNear(turn, asked, best, confidence, close);
+  if (alternatives) return alternatives;
+  return { type: 'known', answer, certainty: 'likely', confidence, rivals: rivalTitles(best, close) };
+}
+
+/** What is told rather than asked is answered from here on. */
+const SURE_OF_STATEMENT = 0.7;
+
+/** A thing that is asked of and that the entry says nothing of; null: it has it, or may well mean it by another word. */
+function lackingThing(turn: Turn, asked: AskedQuestion, best: Considered): string | null {
+  const { probability = 0 } = best;
+  const isSpecific = asked.isPolar || asked.leans;
+  return (
+    (isSpecific && probability < SURE_OF_OFFER ? unlikeThing(turn, asked, best.entry) : null) ??
+    otherThing(turn, asked, best) ??
+    (asked.leans || probability < weighedThresholds.answer ? thingNotPriced(turn, asked, best) : null)
+  );
+}
+
+/** Others that answer about as probably are named beside the answer; none is told as sure where another is equally so. */
+const AS_PROBABLE = 0.15;
+const EQUALLY_PROBABLE = 0.04;
+
+/** The thing whose price or length is asked for, where an entry tells another's. */
+const thingNotPriced = (
+  turn: Turn,
+  asked: AskedQuestion,
+  { entry, agreement = 0 }: Considered,
+): string | null =>
+  missSigns(turn, asked, entry).isOfOther && agreement < SAME_COMMON
+    ? (asked.objectText ?? asked.object.join(' '))
+    : null;
+
+/** A yes or a price of what an entry doesn't name is said to be of what it names: "our own cake" beside "your own wine". */
+const mayBeOther = (turn: Turn, asked: AskedQuestion, best: Considered): boolean =>
+  (best.agreement ?? 0) < SAME_COMMON &&
+  ((asked.isPolar && asked.object.length > 0 && !namesAny(best.entry, asked.object)) ||
+    thingNotPriced(turn, asked, best) !== null);
 
 /** What isn't known, with what is told or offered beside it. `guess`: what may be told, null: its words or the side it tells are another's. */
 function notKnown(
@@ -319,11 +390,9 @@ function whichOfNear(
   asked: AskedQuestion,
   best: Considered,
   confidence: number,
-  considered: readonly Considered[],
+  rivals: readonly Considered[],
 ): AnswerFinding | null {
-  const close = rivalsOf(asked, best, considered).filter(
-    ({ entry: { name } }) => name !== null && name !== best.entry.name,
-  );
+  const close = rivals.filter(({ entry: { name } }) => name !== null && name !== best.entry.name);
   const isOfAll =
     asked.object.length > 0 && [best, ...close].every(({ entry }) => namesAll(entry, asked.object));
   const isKnown = isOfAll && strangeWord(turn.input.knowledge, asked, best.entry) === null;

@@ -21,6 +21,7 @@ import { partOfTopic } from './part-of-topic.ts';
 import { attributeMeant, siblingService } from './service-answers.ts';
 import { strangeWord } from './strange-word.ts';
 import { aroundOf, talkedOf } from './talked-of.ts';
+import { weighEvidence } from './weigh-evidence.ts';
 
 /**
  * Candidates best first. `isAboutTopic`: the question was read together with what was talked about, or with what led up to
@@ -32,6 +33,8 @@ export interface LookUp {
   /** How probably the first or one about as near answers; absent: nothing else is weighed. */
   oneOfNear?: number;
   isAboutTopic: boolean;
+  /** All that tells of each of the first few was weighed together (weigh-evidence.ts): single signs of a near miss count no more. */
+  isWeighed?: boolean;
 }
 
 const EXACT_CONFIDENCE = 0.99;
@@ -69,7 +72,7 @@ export function lookUp(turn: Turn, asked: AskedQuestion): LookUp {
     namedAlone(turn, asked, alone) ??
     together(turn, asked, alone) ??
     ledUpTo(turn, asked, alone) ??
-    namedBefore(turn, asked, alone) ?? { ...alone, isAboutTopic: false }
+    namedBefore(turn, asked, alone) ?? { ...weighEvidence(turn, asked, alone), isAboutTopic: false }
   );
 }
 

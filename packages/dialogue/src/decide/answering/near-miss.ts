@@ -40,7 +40,7 @@ export function nearMiss(
     return 'it tells the name of the business alone';
   if (judged !== undefined && judged < (isSure ? SURELY_NO_ANSWER : NO_ANSWER))
     return 'it tells of something else';
-  const { evidence, unspecific } = localeOf(state.language).deciding;
+  const { evidence } = localeOf(state.language).deciding;
   // The owner's texts may be in another language than the customer's.
   const written = localeOf(input.profile.language).deciding.evidence;
   const text = [entry.title, ...entry.phrasings, entry.answer].join(' ');
@@ -83,12 +83,9 @@ export function nearMiss(
   )
     return `it says nothing of “${lacking}”`;
   if (isSure) return null;
-  // "A cleaning" is a "limpieza".
-  const own = new Set(termsOf(inBoth(text)));
-  const askedOf = [...asked.object, ...termsOf(inBoth(asked.objectText ?? ''))];
-  if (askedOf.some((stem) => own.has(stem))) return null;
+  if (namesObject(asked, text)) return null;
   if (asked.attribute !== 'price' && asked.attribute !== 'duration') return null;
-  const things = termsOf(entry.title).filter((stem) => !unspecific.has(stem));
+  const things = thingsOf(entry, localeOf(state.language).deciding);
   const isGeneral = things.length === 0;
   const isKnownThing = asked.object.some((stem) => input.knowledge.lexical.rarityOf(stem) !== null);
   return isGeneral && isKnownThing
@@ -146,4 +143,38 @@ function lackingHead(
   if (FIGURES.test(head) && /\d{4}/.test(entry.answer)) return null;
   const own = stemsIn(entry);
   return !own.has(stemOf(head)) && isEnglish(head) ? words.join(' ') : null;
+}
+
+/** Signs of a near miss that count with all else that tells of an entry (answer-evidence.ts). */
+export function missSigns(
+  { state }: Turn,
+  asked: AskedQuestion,
+  entry: IndexedEntry,
+): {
+  /** It says nothing of how or where it is to be: "at home". */
+  lacksCondition: boolean;
+  /** A price or length is asked for, and it tells of another thing than the one asked of. */
+  isOfOther: boolean;
+} {
+  const { deciding } = localeOf(state.language);
+  const text = [entry.title, ...entry.phrasings, entry.answer].join(' ');
+  const isOfCost = asked.attribute === 'price' || asked.attribute === 'duration';
+  return {
+    lacksCondition: entry.kind !== 'passage' && missingCondition(deciding, asked.text, text) !== null,
+    isOfOther:
+      isOfCost &&
+      asked.object.length > 0 &&
+      thingsOf(entry, deciding).length > 0 &&
+      !namesObject(asked, text),
+  };
+}
+
+/** What an entry is about by its title. */
+const thingsOf = ({ title }: IndexedEntry, { unspecific }: DecidingLocale): string[] =>
+  termsOf(title).filter((stem) => !unspecific.has(stem));
+
+/** "A cleaning" is a "limpieza". */
+function namesObject({ object, objectText }: AskedQuestion, text: string): boolean {
+  const own = new Set(termsOf(inBoth(text)));
+  return [...object, ...termsOf(inBoth(objectText ?? ''))].some((stem) => own.has(stem));
 }

@@ -10,6 +10,8 @@ import { isTold } from './repeated-answer.ts';
 const WORTH_TELLING = 0.2;
 /** What speaks of another thing by its words is told where it is judged as likely as this to answer. */
 const ANSWERS_DESPITE_WORDS = 0.5;
+/** … where all that tells of it was weighed: one in three is right. */
+const PROBABLE = 0.33;
 /** From here on what comes near is offered to be tapped. */
 const WORTH_OFFERING = 0.1;
 const MOST_OFFERED = 3;
@@ -49,11 +51,13 @@ const isOwnDetail = ({ kind, id }: Considered['entry']): boolean =>
 
 /** Measured in English with the judge alone: without it a stray "ca" comes near something. */
 const isWorthTelling = ({ input }: Turn, { confidence }: AnswerFinding, { guess, isOther }: Near): boolean =>
-  guess !== null &&
-  input.knowledge.language === 'en' &&
-  input.embed?.judge !== undefined &&
-  confidence >= WORTH_TELLING &&
-  (!isOther || (guess.judged ?? 0) >= ANSWERS_DESPITE_WORDS);
+  guess?.probability !== undefined
+    ? guess.probability >= PROBABLE && (!isOther || (guess.judged ?? 0) >= ANSWERS_DESPITE_WORDS)
+    : guess !== null &&
+      input.knowledge.language === 'en' &&
+      input.embed?.judge !== undefined &&
+      confidence >= WORTH_TELLING &&
+      (!isOther || (guess.judged ?? 0) >= ANSWERS_DESPITE_WORDS);
 
 function guessOf(turn: Turn, asked: AskedQuestion, { entry }: Considered): Answer | null {
   const guess = answerOf(turn.input, entry, asked.text, turn.state.language, turn.before.daySpokenOf);

@@ -1,0 +1,145 @@
+"""Learns how probably a candidate answers from all that tells of it: a logistic regression of weigh-answers.ts's rows.
+
+    fit_answers.py EN.json ES.json [--check]
+
+prints decide/answering/answer-weights.ts. --check: each business is left out in turn, and what a threshold gives is printed instead.
+"""
+
+import argparse
+import json
+from pathlib import Path
+
+import numpy as np
+from scipy.optimize import minimize
+from scipy.special import expit
+
+# Of a sign that so few rows have nothing is learned.
+LEAST_ROWS = 25
+
+# What can only speak for an answer, or only against it: where messages were written to tempt, words in common would count against one.
+FOR = (
+    "confidence score lead leadOverMean judged judgedLead agreement isSameCommon covered coveredByTitle "
+    "strange objectStrange isNamed isNamedInFull tellsSide"
+).split()
+AGAINST = "unknown isStrange isObjectStrange lacksHead lacksSide lacksCondition isOtherDeed lacksCompound isOfOther isOfNothing offers".split()
+
+
+class Table:
+    """One row a candidate. `x`: [rows, signs]; `right`: whether it answers; `base`: its business; `question`: the number of what was asked."""
+
+    def __init__(self, rows: list[dict]):
+        x, right, base, question, self.kinds = [], [], [], [], []
+        self.names: list[str] = []
+        for row in rows:
+            for candidates in row["weighed"]:
+                self.names = self.names or list(candidates[0]["evidence"])
+                for candidate in candidates:
+                    x.append([candidate["evidence"][name] for name in self.names])
+                    right.append(candidate["id"] in row["by"])
+                    base.append(row["base"])
+                    question.append(len(self.kinds))
+                self.kinds.append(row["kind"])
+        self.x, self.right, self.base, self.question = np.array(x, float), np.array(right), np.array(base), np.array(question)
+
+
+class Regression:
+    """A logistic regression whose weights have the sign that they must have; `strength`: of the pull to zero, of weights on a common scale."""
+
+    def __init__(self, names: list[str], x: np.ndarray, right: np.ndarray, strength: float):
+        self.scale = np.where(x.std(0) > 0, x.std(0), 1)
+        self.middle = x.mean(0)
+        scaled = np.hstack([(x - self.middle) / self.scale, np.ones((len(x), 1))])
+        aim = right * 2.0 - 1
+
+        def loss(weights: np.ndarray) -> tuple[float, np.ndarray]:
+            margin = aim * (scaled @ weights)
+            pull = np.append(weights[:-1], 0)
+            return np.logaddexp(0, -margin).sum() + strength * (pull @ pull) / 2, -(aim * expit(-margin)) @ scaled + strength * pull
+
+        bounds = [(0, None) if name in FOR else (None, 0) if name in AGAINST else (None, None) for name in names]
+        found = minimize(loss, np.zeros(len(names) + 1), jac=True, bounds=[*bounds, (None, None)], method="L-BFGS-B", options={"maxiter": 2000})
+        self.weights = found.x[:-1] / self.scale
+        self.offset = found.x[-1] - self.weights @ self.middle
+
+    def probability(self, x: np.ndarray) -> np.ndarray:
+        return expit(x @ self.weights + self.offset)
+
+
+def auroc(right: np.ndarray, probability: np.ndarray) -> float:
+    ranks = np.empty(len(right))
+    ranks[np.argsort(probability, kind="stable")] = np.arange(len(right))
+    return (ranks[right].mean() - ranks[~right].mean()) / len(right) + 0.5
+
+
+def kept(table: Table) -> np.ndarray:
+    """The signs that enough rows have otherwise than the rest."""
+    usual = np.array([np.bincount(np.unique(column, return_inverse=True)[1]).max() for column in table.x.T])
+    return len(table.x) - usual >= LEAST_ROWS
+
+
+def left_out(table: Table, strength: float) -> np.ndarray:
+    probability = np.zeros(len(table.x))
+    for base in np.unique(table.base):
+        among = table.base != base
+        probability[~among] = Regression(table.names, table.x[among], table.right[among], strength).probability(table.x[~among])
+    return probability
+
+
+def report(table: Table, probability: np.ndarray, kinds: tuple[str, ...]) -> None:
+    best: dict[int, tuple[float, bool]] = {}
+    for question, p, right in zip(table.question, probability, table.right):
+        if table.kinds[question] in kinds and (question not in best or p > best[question][0]):
+            best[question] = (p, right)
+    found = sorted(best.values(), reverse=True)
+    print(f"  {'+'.join(kinds)}: {len(found)}, first right {sum(right for _, right in found)}, "
+          f"AUROC {auroc(np.array([right for _, right in found], bool), np.array([p for p, _ in found])):.3f}")
+    for threshold in (0.75, 0.7, 0.65, 0.62, 0.6, 0.55, 0.5, 0.45, 0.42, 0.4, 0.35, 0.3, 0.25):
+        told = [right for p, right in found if p >= threshold]
+        print(f"    from {threshold}: {sum(told)} right, {len(told) - sum(told)} wrong")
+
+
+def check(table: Table) -> None:
+    for strength in (3.0, 10.0, 40.0):
+        probability = left_out(table, strength)
+        print(f"strength {strength}, AUROC of candidates {auroc(table.right, probability):.4f}")
+        report(table, probability, ("first", "unknown"))
+        if "follow" in table.kinds:
+            report(table, probability, ("follow",))
+
+
+def weights(table: Table, strength: float) -> dict[str, float]:
+    """By sign, on its own scale."""
+    used = kept(table)
+    names = [name for name, is_used in zip(table.names, used) if is_used]
+    regression = Regression(names, table.x[:, used], table.right, strength)
+    counts = {name: count for name, count in zip(names, regression.weights) if abs(count) >= 0.0005}
+    return {"offset": regression.offset, **counts}
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser()
+    parser.add_argument("en", type=Path)
+    parser.add_argument("es", type=Path)
+    parser.add_argument("--check", action="store_true")
+    parser.add_argument("--strength", type=float, default=10.0)
+    given = parser.parse_args()
+    tables = {name: Table(json.loads(file.read_text())) for name, file in (("en", given.en), ("es", given.es))}
+    if given.check:
+        for name, table in tables.items():
+            print(name, len(set(table.base)), "businesses", len(table.x), "candidates")
+            check(table)
+        return
+    print("import type { AnswerWeights } from './weigh-evidence.ts';\n")
+    print("/** By the language of the knowledge. Made by training/fit_answers.py. */")
+    print("export const answerWeights: Readonly<Record<string, AnswerWeights>> = {")
+    for name, table in tables.items():
+        print(f"  {name}: {{")
+        for sign, count in weights(table, given.strength).items():
+            key = sign if sign.isidentifier() else f"'{sign}'"
+            print(f"    {key}: {count:.3f},")
+        print("  },")
+    print("};")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,158 @@
+/**
+ * Asks invented businesses what they are asked, first messages and what follows on an answer, and writes by what each answer was weighed:
+ *
+ *     node weigh-answers.ts ASKED OUT.json [LANGUAGE]
+ *
+ * of the businesses that nothing is trained on (packages/models/training/README.md). fit_answers.py learns the weights from it.
+ */
+import { readdirSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import * as z from 'zod';
+import {
+  type BookableService,
+  type BusinessProfile,
+  buildKnowledge,
+  createOfflineResponder,
+  type Embed,
+  type KnowledgeEntry,
+  type TurnInput,
+  type TurnResult,
+  textsToEmbed,
+  type WeighedCandidate,
+} from '../src/index.ts';
+import { openTestEmbed } from '../src/testing/open-test-embed.ts';
+import { readRows } from './training-input.ts';
+
+const lineSchema = z.object({
+  business: z.string().optional(),
+  entry: z.object({ id: z.string(), q: z.string(), a: z.string() }).optional(),
+  service: z
+    .object({
+      id: z.string(),
+      name: z.string(),
+      price: z.number().nullish(),
+      minutes: z.number().nullish(),
+      a: z.string().optional(),
+    })
+    .optional(),
+  asked: z.object({ text: z.string(), by: z.array(z.string()) }).optional(),
+  follow: z.object({ before: z.string(), text: z.string(), by: z.array(z.string()) }).optional(),
+  unknown: z.object({ text: z.string() }).optional(),
+});
+type Line = z.infer<typeof lineSchema>;
+
+/** What was asked, and by what its answer was weighed; `by`: the entries that answer, none where nothing does. */
+export interface AskedRow {
+  base: string;
+  kind: 'first' | 'follow' | 'unknown';
+  text: string;
+  by: string[];
+  weighed: readonly WeighedCandidate[][];
+  /** The entry that was told, as things stand. */
+  told: string | null;
+  action: TurnResult['action'];
+  isMarked: boolean;
+}
+
+/** Of so many businesses one is held out. */
+const HELD_OUT_OF = 7;
+const HELD_OUT = 3;
+
+const [folder, out, language = 'en', which = 'held-out'] = process.argv.slice(2);
+if (!folder || !out) throw new Error('usage: weigh-answers.ts ASKED OUT.json [LANGUAGE]');
+const { embed, close } = await openTestEmbed();
+const rows: AskedRow[] = [];
+for (const file of readdirSync(folder).toSorted()) {
+  const isHeldOut = Number.parseInt(file, 10) % HELD_OUT_OF === HELD_OUT;
+  if (!file.endsWith('.jsonl') || isHeldOut !== (which === 'held-out')) continue;
+  const lines = readRows<unknown>([join(folder, file)]).map((line) => lineSchema.parse(line));
+  rows.push(...(await askAll(basename(file, '.jsonl'), lines)));
+  process.stdout.write(`${file}\n`);
+}
+writeFileSync(out, JSON.stringify(rows));
+await close();
+
+async function askAll(base: string, lines: readonly Line[]): Promise<AskedRow[]> {
+  const profile = profileOf(lines);
+  const entries: KnowledgeEntry[] = [];
+  for (const { entry } of lines) if (entry) entries.push(await embedded(entry, embed));
+  const knowledge = await buildKnowledge(entries, profile, embed);
+  const idOf = new Map<string, string>();
+  for (const { entry, service } of lines) {
+    if (entry) idOf.set(entry.id, entry.id);
+    if (service) idOf.set(service.id, `detail:service:${service.id}`);
+  }
+  const known = (by: readonly string[]) => by.flatMap((id) => idOf.get(id) ?? []);
+  const input = { knowledge, profile, embed, history: [], now: new Date('2026-11-17T15:00:00Z') };
+  const found: AskedRow[] = [];
+  for (const { asked, follow, unknown } of lines) {
+    const one = asked ?? follow ?? unknown;
+    if (!one) continue;
+    const by = known(asked?.by ?? follow?.by ?? []);
+    if (!unknown && by.length === 0) continue;
+    const before = follow ? await turn({ ...input, message: follow.before, state: null }) : null;
+    const weighed: WeighedCandidate[][] = [];
+    const { sources, action, isMarked } = await turn({
+      ...input,
+      message: one.text,
+      state: before?.state ?? null,
+      onWeighed: (candidates) => weighed.push([...candidates]),
+    });
+    found.push({
+      base,
+      kind: asked ? 'first' : follow ? 'follow' : 'unknown',
+      text: one.text,
+      by,
+      weighed,
+      told: sources[0]?.id ?? null,
+      action,
+      isMarked,
+    });
+  }
+  return found;
+}
+
+async function turn(input: TurnInput): Promise<TurnResult> {
+  for await (const event of createOfflineResponder().respond(input)) {
+    if (event.type === 'done') return event.result;
+  }
+  throw new Error('a turn ended without a result');
+}
+
+async function embedded({ id, q, a }: NonNullable<Line['entry']>, using: Embed): Promise<KnowledgeEntry> {
+  const entry = { kind: 'faq' as const, id, title: q, phrasings: [q], answer: a };
+  const vectors = await using(textsToEmbed(entry));
+  return { ...entry, vectors: Float32Array.from(vectors.flatMap((vector) => [...vector])) };
+}
+
+function profileOf(lines: readonly Line[]): BusinessProfile {
+  return {
+    assistantName: 'Robin',
+    businessName: lines.find(({ business }) => business)?.business ?? 'the business',
+    industry: 'other',
+    businessHours: 'business',
+    businessHoursText: '',
+    phone: '+1 415 555 2671',
+    email: 'hello@business.example',
+    tone: 'professional',
+    language,
+    description: '',
+    country: language === 'es' ? 'ES' : 'US',
+    timeZone: 'UTC',
+    reach: 'website',
+    services: lines.flatMap(({ service }) => service ?? []).map(serviceOf),
+  };
+}
+
+function serviceOf({ id, name, price, minutes, a }: NonNullable<Line['service']>): BookableService {
+  return {
+    id,
+    name,
+    description: a ?? '',
+    durationMinutes: minutes ?? 30,
+    bufferMinutes: 0,
+    priceText: price == null ? '' : language === 'es' ? `${price} €` : `$${price}`,
+    capacity: 1,
+    staffIds: [],
+  };
+}
