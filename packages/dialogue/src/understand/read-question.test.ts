@@ -22,6 +22,8 @@ describe('the thing asked of', () => {
     'how much to sand the floor',
     'would it be silly',
     'can my grandson sit with me',
+    'alright mate how much to sand the floor',
+    'alrite how much to sand the floor',
   ])('is none in %j', (clause) => expect(thingOf(clause)).toBeNull());
 });
 

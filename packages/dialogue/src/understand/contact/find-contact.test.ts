@@ -38,6 +38,7 @@ describe('contact details in a message', () => {
       'four one five five five five two six seven one. Tilda Dunn',
       { name: 'Tilda Dunn', phone: '+14155552671' },
     ],
+    ["a fitting on Friday, please. Name's Grace Hopper, thanks", { name: 'Grace Hopper' }],
     ["name's O'Rourke, first name Niamh", { name: "Niamh O'Rourke" }],
     ['this is Ludwig van Beethoven', { name: 'Ludwig van Beethoven' }],
     [

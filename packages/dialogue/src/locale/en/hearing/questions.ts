@@ -12,7 +12,7 @@ export const questions: QuestionSigns = {
   telling:
     /\b(?:(?:is|was|were|are|isn't|wasn't|seems?|went|has|had|changed|got) |my (?:phone|number|e-?mail|address|price|cost)\b|too (?:expensive|high|much|long|late)|i(?:'ll| will| can|'m)\b)/,
   frames: [
-    /^(?:hi |hello |hey |please |sorry |just |so |ok |and |but |also )+(?=\S)/,
+    /^(?:(?:hi|hiya|heya|hello|hey|yo|please|sorry|just|so|ok|and|but|also|al?right|alrite|aight|cool|right then|cheers)(?: (?:mate|pal|hun|love|luv|bud|buddy|dude|bro|lads|there))?,? )+(?=\S)/,
     /^(?:(?:can|could|would|will) (?:you|u) )?(?:please )?remind me (?:again |please )*(?:of |about )?(?=\S)/,
     /^(?:(?:can|could|would|will) (?:you|u|someone|anyone) (?:please |kindly |maybe |just )*(?:tell|let|show|give|send|help|explain|confirm|advise|clarify|inform|share)(?: (?:me|us|to me))?(?: (?:know|out|with|understand))?(?: (?:about|on|regarding|of|more about|if|whether|some information (?:on|about)|info (?:on|about)|the details of))?|(?:i|we)(?:'d| would|'m| am| was| were)?(?: just| also| really)* (?:like to|want to|need to|wanting to|love to|trying to|curious|wondering|interested|asking|hoping to|wanted to|going to)?(?: just)? ?(?:know|find out|ask|check|see|learn|inquire|enquire|understand|wonder|hear|get (?:some |more )?(?:info|information))? ?(?:more )?(?:about|if|whether|what|regarding|on)?(?= )|(?:i'?m |am )?(?:just )?(?:curious|wondering|wanted to know|need to know|want to know|would like to know)(?: about| if| whether)?|do (?:you|u) know(?: if| whether)?|any idea(?: if| on| about)?|tell me(?: (?:more )?about| if| whether)?|(?:some |more |any )?(?:info|information|details|question|a question|quick question)(?: (?:on|about|regarding|for|concerning))|regarding|about|concerning|what about|how about|looking for(?: (?:some )?(?:info|information|details)(?: (?:on|about))?)?) /,
   ],
@@ -68,7 +68,7 @@ export const questions: QuestionSigns = {
     wheres when whens who whos whose which why what whats located location address directions find get getting there offer offers offering provide provides sell
     sells sale do does did doing have has having got get need needs want wants like know tell available availability allowed allow allows possible
     accept accepts include includes included including come comes cover covers available pay paid paying usually normally typically currently
-    guys folks yall u ya ur please thanks average roughly approximately about around exactly ballpark per each total start starts starting begin
+    guys folks yall mate pal hun bro dude lads u ya ur please thanks average roughly approximately about around exactly ballpark per each total start starts starting begin
     begins go goes going work works working use uses using still also too ever anything something else more info information details number sort kind
     type types general actually long ago soon early late often far advance ahead day days date week weeks month one ones thing things
     bit quick question today tomorrow tonight morning afternoon evening weekend weekends sunday monday tuesday wednesday thursday friday saturday
