@@ -70,6 +70,19 @@ import {
   listOwnAccounts,
   stopActing,
 } from './identity/accounts.ts';
+import {
+  addPushDevice,
+  createTeamChat,
+  deletePushDevice,
+  deleteTeamChat,
+  getAlertEscalation,
+  getPush,
+  listTeamChats,
+  setAlertEscalation,
+  testPushDevice,
+  testTeamChat,
+  updateTeamChat,
+} from './identity/alert-channels.ts';
 import { getAlertSettings, listAlerts, readAlerts, updateAlertSettings } from './identity/alerts.ts';
 import { createApiKey, listApiKeys, revokeApiKey } from './identity/api-keys.ts';
 import {
@@ -441,6 +454,17 @@ export const endpoints = {
   updateAlertSettings,
   listAlerts,
   readAlerts,
+  listTeamChats,
+  createTeamChat,
+  updateTeamChat,
+  deleteTeamChat,
+  testTeamChat,
+  getPush,
+  addPushDevice,
+  deletePushDevice,
+  testPushDevice,
+  getAlertEscalation,
+  setAlertEscalation,
   getMailPreferences,
   updateMailPreferences,
   readUnsubscription,

@@ -16,6 +16,7 @@ export * from './conversation/notes.ts';
 export * from './endpoints.ts';
 export * from './identity/account-settings.ts';
 export * from './identity/accounts.ts';
+export * from './identity/alert-channels.ts';
 export * from './identity/alerts.ts';
 export * from './identity/api-keys.ts';
 export * from './identity/mail-preferences.ts';

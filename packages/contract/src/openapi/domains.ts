@@ -11,6 +11,7 @@ import * as desk from '../conversation/desk.ts';
 import * as notes from '../conversation/notes.ts';
 import * as accountSettings from '../identity/account-settings.ts';
 import * as accounts from '../identity/accounts.ts';
+import * as alertChannels from '../identity/alert-channels.ts';
 import * as alerts from '../identity/alerts.ts';
 import * as apiKeys from '../identity/api-keys.ts';
 import * as mailPreferences from '../identity/mail-preferences.ts';
@@ -61,7 +62,17 @@ const leadExports = { exportLeads };
 
 /** The modules of the contract by domain. An endpoint's tag is the domain that defines it. */
 export const domains = {
-  identity: [signIn, permissions, accounts, accountSettings, team, apiKeys, mailPreferences, alerts],
+  identity: [
+    signIn,
+    permissions,
+    accounts,
+    accountSettings,
+    team,
+    apiKeys,
+    mailPreferences,
+    alerts,
+    alertChannels,
+  ],
   assistant: [assistants, business],
   knowledge: [faqs, knowledge],
   conversation: [chat, conversations, desk, notes, conversationExports],

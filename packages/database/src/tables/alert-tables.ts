@@ -51,3 +51,38 @@ export interface AlertDeliveriesTable {
   ended_at: NullableTimestamp;
   read_at: NullableTimestamp;
 }
+
+export interface TeamChatsTable {
+  account_id: string;
+  id: string;
+  service: 'slack' | 'teams';
+  name: string;
+  /** Sealed. */
+  address: string;
+  host: string;
+  kinds: string[];
+  last_success_at: NullableTimestamp;
+  failing_since: NullableTimestamp;
+  error: string | null;
+  created_at: Timestamp;
+}
+
+export interface PushDevicesTable {
+  account_id: string;
+  id: string;
+  user_id: string;
+  name: string;
+  /** Sealed. */
+  subscription: string;
+  fingerprint: string;
+  last_success_at: NullableTimestamp;
+  failing_since: NullableTimestamp;
+  error: string | null;
+  created_at: Timestamp;
+}
+
+export interface AlertEscalationsTable {
+  account_id: string;
+  minutes: number | null;
+  user_ids: Generated<string[]>;
+}

@@ -27,8 +27,11 @@ import type {
 import type {
   AlertChoicesTable,
   AlertDeliveriesTable,
+  AlertEscalationsTable,
   AlertSettingsTable,
   AlertsTable,
+  PushDevicesTable,
+  TeamChatsTable,
 } from './alert-tables.ts';
 import type {
   AssistantsTable,
@@ -123,6 +126,9 @@ export interface Tables {
   alert_choices: AlertChoicesTable;
   alerts: AlertsTable;
   alert_deliveries: AlertDeliveriesTable;
+  team_chats: TeamChatsTable;
+  push_devices: PushDevicesTable;
+  alert_escalations: AlertEscalationsTable;
   team_invitations: TeamInvitationsTable;
   api_keys: ApiKeysTable;
   installation: InstallationTable;

@@ -37,6 +37,37 @@ export async function fillEveryTable(database: Database, account: string) {
       .values({ account_id: account, user_id: user, kind: 'new_lead', channel: 'app', wanted: false })
       .execute();
     await kysely
+      .insertInto('team_chats')
+      .values({
+        account_id: account,
+        id: randomUUID(),
+        service: 'slack',
+        name: 'Front desk',
+        address: 's',
+        host: 'hooks.slack.com',
+        kinds: ['new_lead'],
+        error: null,
+        created_at: new Date(),
+      })
+      .execute();
+    await kysely
+      .insertInto('push_devices')
+      .values({
+        account_id: account,
+        id: randomUUID(),
+        user_id: user,
+        name: 'Firefox',
+        subscription: 's',
+        fingerprint: 'f',
+        error: null,
+        created_at: new Date(),
+      })
+      .execute();
+    await kysely
+      .insertInto('alert_escalations')
+      .values({ account_id: account, minutes: 5, user_ids: [user] })
+      .execute();
+    await kysely
       .insertInto('team_invitations')
       .values({
         account_id: account,

@@ -85,12 +85,12 @@ describe('how somebody is alerted', () => {
   it('is by their role, until they say otherwise', async () => {
     expect(await settings()).toEqual({
       channels: {
-        person_wanted: ['app', 'email'],
-        hot_lead: ['app'],
-        new_lead: ['app', 'email'],
-        appointment: ['app', 'email'],
-        missed_call: ['app', 'email'],
-        plan_limit: ['app', 'email'],
+        person_wanted: ['app', 'push', 'email'],
+        hot_lead: ['app', 'push'],
+        new_lead: ['app', 'push', 'email'],
+        appointment: ['app', 'push', 'email'],
+        missed_call: ['app', 'push', 'email'],
+        plan_limit: ['app', 'push', 'email'],
       },
       digest: 'at_once',
       quietHours: null,
@@ -99,11 +99,11 @@ describe('how somebody is alerted', () => {
     });
     const [agent, viewer] = [await join('agent'), await join('viewer')];
     expect((await settings(agent.cookie)).channels).toEqual({
-      person_wanted: ['app', 'email'],
-      hot_lead: ['app'],
-      new_lead: ['app'],
-      appointment: ['app'],
-      missed_call: ['app', 'email'],
+      person_wanted: ['app', 'push', 'email'],
+      hot_lead: ['app', 'push'],
+      new_lead: ['app', 'push'],
+      appointment: ['app', 'push'],
+      missed_call: ['app', 'push', 'email'],
     });
     expect(Object.values((await settings(viewer.cookie)).channels).flat()).toEqual([]);
   });
@@ -118,7 +118,7 @@ describe('how somebody is alerted', () => {
       }),
     );
     expect(changed).toMatchObject({
-      channels: { new_lead: [], hot_lead: ['app', 'email'], appointment: ['app', 'email'] },
+      channels: { new_lead: [], hot_lead: ['app', 'email'], appointment: ['app', 'push', 'email'] },
       digest: 'daily',
       quietHours: { from: '22:00', until: '07:00' },
       quietForPersons: false,

@@ -34,7 +34,7 @@ const keptBytes = 4096;
  */
 export async function postEvent(
   url: string,
-  { body, headers }: { body: string; headers: Record<string, string> },
+  { body, headers }: { body: string | Buffer; headers: Record<string, string> },
   options: PostOptions,
 ): Promise<PostResult> {
   const { timeoutMs = usualTimeoutMs, signal } = options;
@@ -68,7 +68,7 @@ export async function postEvent(
 
 function post(
   url: URL,
-  { body, headers }: { body: string; headers: Record<string, string> },
+  { body, headers }: { body: string | Buffer; headers: Record<string, string> },
   { allowPrivate }: PostOptions,
   signal: AbortSignal,
 ): Promise<IncomingMessage> {

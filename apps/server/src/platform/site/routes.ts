@@ -61,6 +61,7 @@ export function siteRoutes(api: Api, deps: SiteDeps, app: Hono): void {
   });
   app.on('GET', ['/appointment', '/appointment/'], compress(), (http) => html(http, bookingHtml()));
   app.get('/favicon.svg', cached(briefly), files(webDir));
+  app.get('/push-worker.js', cached(briefly), files(webDir), noSuchFile);
   app.get('/robots.txt', cached(briefly), (http) => http.text(robots()));
   app.get('/sitemap.xml', cached(briefly), (http) =>
     http.body(sitemap(), 200, { 'Content-Type': 'application/xml; charset=utf-8' }),

@@ -177,6 +177,7 @@ describe('the same requests', () => {
     getRecording: 404, // no file was recorded
     blockCaller: 409, // its caller's number is none
     connectCarrier: 409, // credentials that the carrier doesn't know
+    setAlertEscalation: 400, // its agent was made a viewer by now
     leaveAccount: 409, // the last owner
     createSubscription: 409, // it has one
     connectCalendar: 400, // an address in a private network

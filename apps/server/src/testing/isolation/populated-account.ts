@@ -46,6 +46,8 @@ export interface Ids {
   note: string;
   webhook: string;
   webhookDelivery: string;
+  teamChat: string;
+  pushDevice: string;
   member: string;
   invitation: string;
   apiKey: string;
@@ -453,6 +455,21 @@ export async function populateAccount(
       })
       .execute(),
   );
+  // Nothing listens there either.
+  const { id: teamChat } = await send('/api/team-chats', {
+    service: 'slack',
+    name: mark,
+    address: `https://127.0.0.1:9/${mark}`,
+    kinds: ['plan_limit'],
+  });
+  const { id: pushDevice } = await send('/api/push/devices', {
+    name: mark,
+    endpoint: `https://127.0.0.1:9/${mark}`,
+    keys: {
+      p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+      auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+    },
+  });
   const invoice = await payPlan(server, stripe, owner.cookie);
   await server.deps.db.account(account, ({ kysely }) =>
     kysely.updateTable('billing_invoices').set({ description: mark }).execute(),
@@ -492,6 +509,8 @@ export async function populateAccount(
       note,
       webhook,
       webhookDelivery,
+      teamChat,
+      pushDevice,
       member: agent.id,
       invitation,
       apiKey,

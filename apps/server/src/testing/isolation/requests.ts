@@ -55,6 +55,8 @@ const kindsOfPaths: Record<string, keyof Ids> = {
   '/api/phone/campaigns': 'campaign',
   '/api/api-keys': 'apiKey',
   '/api/webhooks': 'webhook',
+  '/api/team-chats': 'teamChat',
+  '/api/push/devices': 'pushDevice',
   '/api/webhook-deliveries': 'webhookDelivery',
   '/api/team/invitations': 'invitation',
   '/api/team/members': 'member',
@@ -260,6 +262,22 @@ const bodies: Record<string, (ids: Ids) => unknown> = {
   updateMailPreferences: () => ({ lead_alert: false }),
   updateAlertSettings: () => ({ channels: { new_lead: [] }, digest: 'daily' }),
   readAlerts: () => ({}),
+  createTeamChat: () => ({
+    service: 'slack',
+    name: 'Desk',
+    address: 'https://203.0.114.7/services/x',
+    kinds: ['new_lead'],
+  }),
+  updateTeamChat: () => ({ name: 'changed' }),
+  addPushDevice: () => ({
+    name: 'Firefox',
+    endpoint: 'https://203.0.114.7/send/x',
+    keys: {
+      p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+      auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+    },
+  }),
+  setAlertEscalation: ({ member }) => ({ minutes: 5, userIds: [member] }),
   previewErasure: () => ({ email: 'customer-victim@isolation.example' }),
   erasePerson: () => ({ email: 'customer-victim@isolation.example' }),
 };

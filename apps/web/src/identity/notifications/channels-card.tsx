@@ -56,4 +56,4 @@ export function ChannelsCard({ settings, email }: { settings: AlertSettings; ema
   );
 }
 
-const channelNames: Record<AlertChannel, string> = { app: 'In the app', email: 'Email' };
+const channelNames: Record<AlertChannel, string> = { app: 'In the app', push: 'Push', email: 'Email' };

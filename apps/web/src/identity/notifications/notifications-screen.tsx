@@ -1,12 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { currentUserQuery } from '../../kernel/api.ts';
 import { SectionHeader } from '../../ui/section-header.tsx';
+import { useMay } from '../session/index.ts';
 import { AlertList } from './alert-list.tsx';
 import { AlertSettingsCards } from './alert-settings-cards.tsx';
+import { EscalationCard } from './escalation-card.tsx';
+import { PushCard } from './push-card.tsx';
+import { TeamChatsCard } from './team-chats-card.tsx';
 
 /** What you were told, and how you want to be told. */
 export function NotificationsScreen() {
   const { data: user } = useQuery(currentUserQuery);
+  const mayManage = useMay('account.write');
   const isMember = user?.account && !user.account.acting;
   return (
     <>
@@ -14,6 +19,9 @@ export function NotificationsScreen() {
       <div className="grid max-w-3xl gap-6">
         {isMember && <AlertList />}
         {isMember && <AlertSettingsCards email={user.email} />}
+        {isMember && <PushCard />}
+        {mayManage && <TeamChatsCard />}
+        {mayManage && <EscalationCard />}
         {user && !isMember && (
           <p className="text-ink-soft">
             You are acting for this account. Its notifications go to its members.

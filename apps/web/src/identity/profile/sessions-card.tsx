@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { LogOut, MonitorSmartphone } from 'lucide-react';
 import { queries } from '../../kernel/api.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { browserName } from '../../ui/browser-name.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeading } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
@@ -9,7 +10,6 @@ import { SkeletonRows } from '../../ui/feedback/skeleton.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import { useMomentText } from '../../ui/time/time-zone.ts';
 import { endOtherSessions, endSession, listSessions } from '../session/index.ts';
-import { browserName } from './browser-name.ts';
 
 const queryKey = ['/api/auth/list-sessions'];
 

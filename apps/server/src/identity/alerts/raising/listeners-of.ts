@@ -12,6 +12,7 @@ import {
 /** A member who may be alerted, and when they want to be told. */
 export interface Listener {
   userId: string;
+  role: Role;
   timing: Timing;
   timeZone: string;
   /** Mails aside. */
@@ -58,6 +59,7 @@ function toListener(row: Row, kinds: readonly AlertKind[]): Listener {
     isAlertedUnasked(row.role);
   return {
     userId: row.user_id,
+    role: row.role,
     timeZone: row.zone,
     timing: {
       digest: row.digest ?? usualTiming.digest,

@@ -3,10 +3,13 @@ import type { AccountTransaction } from '@deskbell/database';
 import type { Deps } from '../../../kernel/http/index.ts';
 import { newIdAt } from '../../../kernel/new-id.ts';
 import { mailSubscribers, type OptionalMailText, subscribersOf } from '../../mail-preferences/index.ts';
-import { alertsChannel } from '../sending/alert-dispatcher.ts';
+import { planEscalation } from '../escalation/escalate.ts';
+import { devicesOf } from '../push/devices-of.ts';
+import { alertsChannel } from '../sending/alerts-channel.ts';
 import { tellAt } from '../settings/tell-at.ts';
 import { listenersOf } from './listeners-of.ts';
 import { insertDeliveries, type PlannedDelivery } from './plan-deliveries.ts';
+import { teamChatsFor } from './team-chats-for.ts';
 
 type RaiseDeps = Pick<Deps, 'config' | 'jobs' | 'clock' | 'publicUrl' | 'secrets'>;
 
@@ -44,13 +47,19 @@ export async function raiseAlert(deps: RaiseDeps, tx: AccountTransaction, alert:
   }));
   const later = new Set(told.filter(({ at }) => at > now).map(({ userId }) => userId));
   const mailed = await mailAtOnce(deps, tx, alert, later);
-  const planned = told.flatMap(({ userId, channels, at }): PlannedDelivery[] => [
-    ...(channels.includes('app') ? [{ channel: 'app', target: userId, userId, dueAt: now }] : []),
-    ...(mailed.has(userId) && at > now ? [{ channel: 'email', target: userId, userId, dueAt: at }] : []),
-  ]);
+  const planned: PlannedDelivery[] = [];
+  for (const { userId, channels, at } of told) {
+    if (channels.includes('app')) planned.push({ channel: 'app', target: userId, userId, dueAt: now });
+    if (mailed.has(userId) && at > now) planned.push({ channel: 'email', target: userId, userId, dueAt: at });
+    const devices = channels.includes('push') ? await devicesOf(tx, userId) : [];
+    planned.push(...devices.map((target) => ({ channel: 'push', target, userId, dueAt: at })));
+  }
+  for (const target of await teamChatsFor(tx, kinds))
+    planned.push({ channel: 'chat', target, userId: null, dueAt: now });
   await insertDeliveries(tx, alertId, planned, now);
   if (planned.some(({ dueAt, channel }) => channel !== 'app' && dueAt <= now))
     await tx.notify(alertsChannel, '');
+  if (kind === 'person_wanted') await planEscalation(deps, tx, alertId);
 }
 
 /** Undefined: it was raised before. */

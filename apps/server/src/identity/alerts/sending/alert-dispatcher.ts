@@ -1,10 +1,8 @@
 import type { Database } from '@deskbell/database';
 import { type Claimed, createDispatcher, type Dispatcher } from '../../../kernel/dispatch/index.ts';
+import { alertsChannel } from './alerts-channel.ts';
 import { deliverAlerts } from './deliver-alerts.ts';
 import type { SendDeps } from './send-deps.ts';
-
-/** A notification on it wakes the dispatcher. */
-export const alertsChannel = 'deskbell_alerts';
 
 /** For so long it is this process's; longer than an attempt takes. */
 const claimMs = 20_000;

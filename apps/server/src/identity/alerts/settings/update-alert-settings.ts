@@ -24,11 +24,7 @@ export function updateAlertSettings(ctx: MemberContext, change: AlertSettingsUpd
       if (!mayBeAlerted(role, kind)) throw notForRole(kind);
       await chooseChannels(tx, { userId, role, kind, channels });
     }
-    const { channels: _, ...rest } = change;
-    if (Object.keys(rest).length > 0) {
-      const before = await readSettings(tx, userId, role);
-      await writeTiming(tx, userId, { ...before, ...rest });
-    }
+    await writeTiming(tx, userId, change);
     return readSettings(tx, userId, role);
   });
 }
@@ -73,22 +69,33 @@ async function choose(
     .execute();
 }
 
+/** Only what was said: another change may be on its way at the same time. */
 async function writeTiming(
   tx: AccountTransaction,
   userId: string,
-  { digest, quietHours, quietForPersons, timeZone }: AlertSettings,
+  { digest, quietHours, quietForPersons, timeZone }: AlertSettingsUpdate,
 ): Promise<void> {
-  const timing = {
-    digest,
-    quiet_from: quietHours?.from ?? null,
-    quiet_until: quietHours?.until ?? null,
-    quiet_for_persons: quietForPersons,
-    time_zone: timeZone,
+  const said = {
+    ...(digest !== undefined && { digest }),
+    ...(quietHours !== undefined && {
+      quiet_from: quietHours?.from ?? null,
+      quiet_until: quietHours?.until ?? null,
+    }),
+    ...(quietForPersons !== undefined && { quiet_for_persons: quietForPersons }),
+    ...(timeZone !== undefined && { time_zone: timeZone }),
   };
+  if (Object.keys(said).length === 0) return;
   await tx.kysely
     .insertInto('alert_settings')
-    .values({ account_id: tx.accountId, user_id: userId, ...timing })
-    .onConflict((conflict) => conflict.columns(['account_id', 'user_id']).doUpdateSet(timing))
+    .values({
+      account_id: tx.accountId,
+      user_id: userId,
+      quiet_from: null,
+      quiet_until: null,
+      time_zone: null,
+      ...said,
+    })
+    .onConflict((conflict) => conflict.columns(['account_id', 'user_id']).doUpdateSet(said))
     .execute();
 }
 

@@ -1,0 +1,2 @@
+/** A notification on it wakes the dispatcher. */
+export const alertsChannel = 'deskbell_alerts';
