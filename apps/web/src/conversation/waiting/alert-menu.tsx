@@ -1,14 +1,18 @@
-import { Bell, BellOff, BellRing, List } from 'lucide-react';
-import { useAlerts } from '../../identity/notifications/index.ts';
+import { Bell, BellOff, BellRing } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { sectionSearch, useDashboardSearch } from '../../kernel/address.ts';
 import { Menu, MenuItem, MenuNote, MenuSwitch } from '../../ui/menu.tsx';
 import { soundSwitch } from './alert-sound.ts';
 import { useNotificationPermission } from './desktop-notifications.ts';
 
+// Its file comes once the dashboard stands.
+const UnreadMark = lazy(async () => ({
+  default: (await import('../../identity/notifications/unread-mark.tsx')).UnreadMark,
+}));
+
 /** What is unread, and how this browser tells that a customer wants a person. */
 export function AlertMenu() {
   const sounds = soundSwitch.useIsOn();
-  const unread = useAlerts().data?.unread ?? 0;
   const { change } = useDashboardSearch();
   const Icon = sounds ? Bell : BellOff;
   return (
@@ -16,13 +20,13 @@ export function AlertMenu() {
       trigger={
         <button
           type="button"
-          aria-label={unread > 0 ? `Alerts, ${unread} unread` : 'Alerts'}
           className="relative grid size-10 place-items-center rounded-control text-ink-soft hover:bg-sunken hover:text-ink"
         >
           <Icon aria-hidden size={18} />
-          {unread > 0 && (
-            <span aria-hidden className="absolute top-1.5 right-1.5 size-2.5 rounded-full bg-primary" />
-          )}
+          <span className="sr-only">Alerts</span>
+          <Suspense>
+            <UnreadMark />
+          </Suspense>
         </button>
       }
       heading={
@@ -33,7 +37,7 @@ export function AlertMenu() {
       }
     >
       <MenuItem onSelect={() => void change(sectionSearch('notifications'))}>
-        <List aria-hidden size={17} /> All notifications{unread > 0 && ` (${unread} unread)`}
+        <Bell aria-hidden size={17} /> All notifications
       </MenuItem>
       <MenuSwitch checked={sounds} onChange={soundSwitch.set}>
         Play a sound
