@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
-import { Id, IdParams, Instant, requiredLine } from '../kernel/fields.ts';
-import { WebhookUrl } from '../platform/webhooks.ts';
+import { Id, IdParams, Instant, requiredLine, WebhookUrl } from '../kernel/fields.ts';
 import { AlertKindSchema } from './alerts.ts';
 
 /** How many channels of Slack and Teams an account can have, and browsers a member. */

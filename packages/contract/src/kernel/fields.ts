@@ -92,6 +92,20 @@ export const OffsetInstant = z.iso
 /** A number of events or messages: what the database counts to. */
 export const Sequence = z.coerce.number().int().min(0).max(2_147_483_647);
 
+const badAddress = 'Enter an address like https://example.com/webhooks';
+
+/** Where events are sent. Whether it may be asked (https, no private network) the server judges. */
+export const WebhookUrl = z
+  .string({ error: badAddress })
+  .trim()
+  .max(2000, 'At most 2,000 characters')
+  .pipe(z.url({ protocol: /^https?$/, error: badAddress }))
+  .refine((url) => {
+    const parsed = URL.parse(url);
+    return !parsed?.username && !parsed?.password;
+  }, 'Leave the user name and password out of the address')
+  .refine((url) => !url.includes('#'), 'Leave out what follows the #');
+
 /** `?cursor=&limit=` of every list. The cursor is opaque: take it from the `Link` header. */
 export const PageQuerySchema = z.object({
   cursor: z.string().max(200).optional(),

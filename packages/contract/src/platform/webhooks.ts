@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
-import { cleanLine, Id, IdParams, Instant, PageQuerySchema } from '../kernel/fields.ts';
+import { cleanLine, Id, IdParams, Instant, PageQuerySchema, WebhookUrl } from '../kernel/fields.ts';
 import { WebhookEventTypeSchema } from './webhook-events.ts';
 
 /** How many webhooks an account can have. */
@@ -8,20 +8,6 @@ export const mostWebhooks = 20;
 
 /** For how long after a rotation the former secret still signs, in hours. */
 export const formerSecretHours = 24;
-
-const badAddress = 'Enter an address like https://example.com/webhooks';
-
-/** Where events are sent. Whether it may be asked (https, no private network) the server judges. */
-export const WebhookUrl = z
-  .string({ error: badAddress })
-  .trim()
-  .max(2000, 'At most 2,000 characters')
-  .pipe(z.url({ protocol: /^https?$/, error: badAddress }))
-  .refine((url) => {
-    const parsed = URL.parse(url);
-    return !parsed?.username && !parsed?.password;
-  }, 'Leave the user name and password out of the address')
-  .refine((url) => !url.includes('#'), 'Leave out what follows the #');
 
 const events = z
   .array(WebhookEventTypeSchema)
