@@ -28,7 +28,7 @@ test('what happened stands there until it is read, and leads to where it happene
   await ask('I would like to talk to a person.');
   const alert = page.getByRole('link', { name: /is waiting for a person/ });
   await alert.waitFor();
-  await page.getByRole('button', { name: 'Alerts, 1 unread' }).waitFor();
+  await page.getByRole('button', { name: 'Alerts 1 unread' }).waitFor();
   await checkScreen(page);
   await page.setViewportSize({ width: 1440, height: 900 });
   await alert.click();

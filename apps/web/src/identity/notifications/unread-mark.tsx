@@ -6,7 +6,7 @@ export function UnreadMark() {
   if (unread === 0) return null;
   return (
     <>
-      <span className="sr-only">, {unread} unread</span>
+      <span className="sr-only">{unread} unread</span>
       <span aria-hidden className="absolute top-1.5 right-1.5 size-2.5 rounded-full bg-primary" />
     </>
   );
