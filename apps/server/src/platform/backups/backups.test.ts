@@ -18,6 +18,7 @@ import { writeArchive } from './archive/write-archive.ts';
 import { keepNewest, newestBackup } from './backup-files.ts';
 import { BackupError, checkBackup, makeKeyFile, readBackupKey, refuseUnfinishedRestore } from './index.ts';
 import { requireRoom } from './require-room.ts';
+import { roomFor } from './restore-backup.ts';
 import { asOwner, isUntouched, openBackupDesk, readTree, sumsOf } from './testing/backup-desk.ts';
 
 let desk: Awaited<ReturnType<typeof openBackupDesk>>;
@@ -169,6 +170,21 @@ describe('what is no backup', () => {
     await expect(requireRoom(join(desk.folder, 'not/there/yet'), 1e18, 'the backup')).rejects.toThrow(
       /not enough room .* for the backup: [\d,]+ MB are free/,
     );
+  });
+});
+
+describe('the room that a restore takes', () => {
+  const backup = {
+    manifest: { tables: {}, files: { 'recordings/one.ogg': { bytes: 3e6, sha256: '0'.repeat(64) } } },
+    rowBytes: 40e6,
+  };
+
+  it('is that of rows with their indexes, where the database lies in the folder, and of files', () => {
+    expect(roomFor(backup, true)).toBe(303e6);
+  });
+
+  it('is that of files alone, where the database is elsewhere', () => {
+    expect(roomFor(backup, false)).toBe(3e6);
   });
 });
 

@@ -66,7 +66,7 @@ export async function restoreBackup(order: RestoreOrder): Promise<CheckedArchive
   await refuseUnfit(target);
   const checked = await checkArchive(path, key, onProgress);
   refuseNewer(checked.about.migrations);
-  await requireRoom(target.dataDir, roomFor(checked), 'what is in the backup');
+  await requireRoom(target.dataDir, roomFor(checked, !target.database.url), 'what is in the backup');
   order.onChecked?.(checked);
   beginAnew(target.dataDir);
   try {
@@ -158,9 +158,19 @@ async function refuseUnfit({ dataDir }: RestoreOrder['target']): Promise<void> {
   );
 }
 
-/** Rows take about four times their text with indexes, once more while they are built; text is compressed to a quarter or less. */
-const roomFor = ({ manifest }: CheckedArchive): number =>
-  Object.values(manifest.files).reduce((sum, { bytes }) => sum + bytes, 0) + 100e6;
+/** In an embedded database a row takes about four times its text with its indexes, and once more while those are built. */
+const ROWS_TAKE = 5;
+/** A database of its own, empty, and its log. */
+const EMPTY_DATABASE = 100e6;
+
+/** Bytes that a restore takes in DATA_DIR. */
+export function roomFor(
+  { manifest, rowBytes }: Pick<CheckedArchive, 'manifest' | 'rowBytes'>,
+  isEmbedded: boolean,
+): number {
+  const files = Object.values(manifest.files).reduce((sum, { bytes }) => sum + bytes, 0);
+  return files + (isEmbedded ? ROWS_TAKE * rowBytes + EMPTY_DATABASE : 0);
+}
 
 function beginAnew(dataDir: string): void {
   mkdirSync(dataDir, { recursive: true });

@@ -11,6 +11,8 @@ export interface CheckedArchive {
   path: string;
   about: About;
   manifest: Manifest;
+  /** Of the text of all rows. */
+  rowBytes: number;
 }
 
 /**
@@ -35,6 +37,7 @@ async function readAll(path: string, key: BackupKey | null, onProgress: OnProgre
   const files: Manifest['files'] = {};
   let about: About | undefined;
   let manifest: Manifest | undefined;
+  let rowBytes = 0;
   for await (const { name, content, bytes } of readArchive(path, key)) {
     const [kind, title = ''] = name.split('/');
     if (name === aboutName) {
@@ -45,7 +48,10 @@ async function readAll(path: string, key: BackupKey | null, onProgress: OnProgre
       onProgress(`checking ${title}`);
       const digest = tables.get(title) ?? new RowDigest();
       tables.set(title, digest);
-      for await (const chunk of content) digest.add(chunk);
+      for await (const chunk of content) {
+        digest.add(chunk);
+        rowBytes += chunk.length;
+      }
     } else {
       onProgress('checking files');
       const hash = createHash('sha256');
@@ -56,7 +62,7 @@ async function readAll(path: string, key: BackupKey | null, onProgress: OnProgre
   if (!about || !manifest) throw damaged(path);
   const sums = Object.fromEntries([...tables].map(([title, digest]) => [title, digest.sum()]));
   if (!isSame(sums, manifest.tables) || !isSame(files, manifest.files)) throw damaged(path);
-  return { path, about, manifest };
+  return { path, about, manifest, rowBytes };
 }
 
 async function textOf(content: AsyncIterable<Buffer>): Promise<string> {
