@@ -13,3 +13,4 @@ export { type PostResult, postEvent } from './post-event.ts';
 export { isPublicAddress } from './public-address.ts';
 export { publicFetch } from './public-fetch.ts';
 export { refuseForbiddenUrl } from './refuse-forbidden-url.ts';
+export { type RetrySchedule, retryDelayMs } from './retry-delay.ts';

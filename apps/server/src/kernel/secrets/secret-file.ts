@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigError } from '../config.ts';
+import { syncPath } from '../sync-path.ts';
 
 /** Fewer could be guessed; a file cut short by a crash has fewer. */
 const fewestBytes = 32;
@@ -32,7 +33,7 @@ export function makeSecretFile(dataDir: string): string {
     closeSync(file);
   }
   renameSync(aside, path);
-  syncFolder(dataDir);
+  syncPath(dataDir);
   return secret;
 }
 
@@ -42,16 +43,5 @@ function readIfThere(path: string): string | undefined {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
-  }
-}
-
-// The new name, too, must outlive a power cut. Windows can't sync a folder, and needs not.
-function syncFolder(path: string): void {
-  if (process.platform === 'win32') return;
-  const folder = openSync(path, 'r');
-  try {
-    fsyncSync(folder);
-  } finally {
-    closeSync(folder);
   }
 }

@@ -1,17 +1,9 @@
-import {
-  closeSync,
-  createWriteStream,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
+import { createWriteStream, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Dump, openDump } from '@deskbell/database';
 import type { Logger } from 'pino';
 import type { Config } from '../../kernel/config.ts';
+import { syncPath } from '../../kernel/sync-path.ts';
 import { version } from '../health/index.ts';
 import { type About, archiveFormat, countRows } from './archive/archive-parts.ts';
 import type { BackupKey } from './archive/backup-key.ts';
@@ -20,7 +12,6 @@ import { BackupError } from './backup-error.ts';
 import { backupName, draftName, keepNewest, removeStaleDrafts } from './backup-files.ts';
 import { type DataFile, listDataFiles } from './data-files.ts';
 import { listModels } from './list-models.ts';
-
 import { recordRun } from './record-run.ts';
 import { requireRoom } from './require-room.ts';
 import { withServer } from './with-server.ts';
@@ -100,7 +91,7 @@ async function writeBackup(order: BackupOrder, dump: Dump, madeAt: Date): Promis
     const kept = files.filter((file) => !texts.has(file.path));
     const manifest = await writeArchive({ about, dump, files: kept, texts }, key, target, order.onProgress);
     renameSync(draft, path);
-    syncFolder(dir);
+    syncPath(dir);
     const deleted = keepNewest(dir, keep);
     const bytes = statSync(path).size;
     return { path, bytes, rows: countRows(manifest), files: Object.keys(manifest.files).length, deleted };
@@ -149,15 +140,4 @@ function explained(error: unknown, dir: string): unknown {
   if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM')
     return new BackupError(`Nothing can be written to ${dir} (${code}).`, { cause: error });
   return error;
-}
-
-// The new name, too, must outlive a power cut. Windows can't sync a folder, and needs not.
-function syncFolder(path: string): void {
-  if (process.platform === 'win32') return;
-  const folder = openSync(path, 'r');
-  try {
-    fsyncSync(folder);
-  } finally {
-    closeSync(folder);
-  }
 }

@@ -1,10 +1,7 @@
 import {
-  closeSync,
   createWriteStream,
   existsSync,
-  fsyncSync,
   mkdirSync,
-  openSync,
   readdirSync,
   realpathSync,
   rmSync,
@@ -25,6 +22,7 @@ import {
 } from '@deskbell/database';
 import type { Logger } from 'pino';
 import type { Config } from '../../kernel/config.ts';
+import { syncPath } from '../../kernel/sync-path.ts';
 import type { BackupKey } from './archive/backup-key.ts';
 import { type CheckedArchive, checkArchive } from './archive/check-archive.ts';
 import { readArchive } from './archive/read-archive.ts';
@@ -203,14 +201,4 @@ function syncTree(path: string): void {
     else if (entry.isFile()) syncPath(at);
   }
   syncPath(path);
-}
-
-function syncPath(path: string): void {
-  if (process.platform === 'win32') return;
-  const file = openSync(path, 'r');
-  try {
-    fsyncSync(file);
-  } finally {
-    closeSync(file);
-  }
 }

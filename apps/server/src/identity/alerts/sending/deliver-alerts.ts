@@ -1,5 +1,6 @@
 import type { AccountTransaction } from '@deskbell/database';
 import type { Claimed } from '../../../kernel/dispatch/index.ts';
+import { retryDelayMs } from '../../../kernel/public-network/index.ts';
 import { findDevice } from '../push/device-row.ts';
 import { forgetDevice, pushToDevice } from '../push/push-to-device.ts';
 import { postToTeamChat } from '../team-chats/post-to-team-chat.ts';
@@ -8,7 +9,7 @@ import { type Due, type End, readDue, recordEnd } from './due-alerts.ts';
 import { mailDigest } from './mail-digest.ts';
 import type { Outcome } from './outcome.ts';
 import { recordHealth } from './record-health.ts';
-import { retryDelayMs } from './retry-delay.ts';
+import { alertRetries } from './retry-schedule.ts';
 import type { SendDeps } from './send-deps.ts';
 
 /**
@@ -62,7 +63,7 @@ async function record(deps: SendDeps, tx: AccountTransaction, due: Due, outcome:
 function endOf({ alerts }: Due, { error, isFinal, isGone, retryAfterSeconds }: Outcome, now: Date): End {
   if (error === null) return { status: 'delivered' };
   const attempt = Math.max(...alerts.map(({ attempts }) => attempts)) + 1;
-  const delayMs = isFinal || isGone ? null : retryDelayMs(attempt, retryAfterSeconds ?? null);
+  const delayMs = isFinal || isGone ? null : retryDelayMs(alertRetries, attempt, retryAfterSeconds ?? null);
   return delayMs === null
     ? { status: 'failed', error }
     : { retryAt: new Date(now.getTime() + delayMs), error };

@@ -1,8 +1,8 @@
 import type { AccountTransaction } from '@deskbell/database';
 import type { Claimed } from '../../../kernel/dispatch/index.ts';
-import type { PostResult } from '../../../kernel/public-network/index.ts';
+import { type PostResult, retryDelayMs } from '../../../kernel/public-network/index.ts';
 import { disableWebhook } from './disable-webhook.ts';
-import { retryDelayMs } from './retry-delay.ts';
+import { webhookRetries } from './retry-schedule.ts';
 import type { SendDeps } from './send-deps.ts';
 
 /** An attempt that has ended. */
@@ -34,7 +34,8 @@ export async function recordAttempt(
   const now = deps.clock.now();
   const tries = await lockClaimed(tx, claimed);
   if (tries === null) return;
-  const delayMs = attempt.error === null ? null : retryDelayMs(tries + 1, attempt.retryAfterSeconds);
+  const delayMs =
+    attempt.error === null ? null : retryDelayMs(webhookRetries, tries + 1, attempt.retryAfterSeconds);
   const nextAt = delayMs === null ? null : new Date(now.getTime() + delayMs);
   const status = attempt.error === null ? 'delivered' : nextAt ? 'waiting' : 'failed';
   const recorded = await settle(tx, claimed, attempt, { status, nextAt, now });
