@@ -65,7 +65,7 @@ const Environment = z.object({
     .optional(),
   EMBEDDING_TIMEOUT_MS: z.coerce.number().int().min(100).max(10_000).default(1500),
   TEXT_ENGINE: z.enum(['auto', 'onnx', 'wasm', 'off']).default('auto'),
-  TEXT_MODEL_LARGE: z.enum(['auto', 'on', 'off'], { error: 'must be auto, on or off' }).default('off'),
+  TEXT_MODEL_LARGE: z.enum(['auto', 'on', 'off'], { error: 'must be auto, on or off' }).default('auto'),
   TEXT_WORKERS: z.coerce.number().int().min(1).max(16).optional(),
   VOICE: flag(true),
   VOICE_COMPACT: flag(true),
