@@ -11,7 +11,7 @@ export const alertKinds = {
   new_lead: 'A customer leaves contact details',
   appointment: 'A customer books, changes or cancels an appointment',
   missed_call: 'A caller leaves a voicemail',
-  plan_limit: 'Usage nears or reaches the monthly plan',
+  plan_limit: 'Usage nears or reaches the plan’s monthly limit',
 } as const;
 
 export const AlertKindSchema = z.enum(

@@ -10,10 +10,10 @@ export function BackupsPart({ report }: { report: SystemReport }) {
     <Part part="backups" report={report}>
       <Facts
         facts={[
-          ['Made', isDaily ? 'every day by itself' : 'by hand'],
-          ['Last good one', <Moment key="backup" run={lastGoodBackup} />],
-          ['Its size', sizeText(lastGoodBackup?.sizeBytes ?? null)],
-          ['Restored on trial', <Moment key="rehearsal" run={lastRehearsal} />],
+          ['Schedule', isDaily ? 'Daily' : 'None'],
+          ['Last backup', <Moment key="backup" run={lastGoodBackup} />],
+          ['Size', sizeText(lastGoodBackup?.sizeBytes ?? null)],
+          ['Last test restore', <Moment key="rehearsal" run={lastRehearsal} />],
         ]}
       />
     </Part>

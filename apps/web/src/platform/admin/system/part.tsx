@@ -41,11 +41,9 @@ export function Part({
         hint={hint}
         aside={
           findings.length === 0 ? (
-            <Badge tint="good">Well</Badge>
+            <Badge tint="good">OK</Badge>
           ) : (
-            <Badge tint={isUrgent ? 'danger' : 'brass'}>
-              {isUrgent ? 'Needs you now' : 'Needs you soon'}
-            </Badge>
+            <Badge tint={isUrgent ? 'danger' : 'brass'}>{isUrgent ? 'Act now' : 'Needs attention'}</Badge>
           )
         }
       />

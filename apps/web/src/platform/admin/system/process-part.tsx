@@ -13,13 +13,16 @@ export function ProcessPart({ report }: { report: SystemReport }) {
         facts={[
           ['Deskbell', versions.deskbell],
           ['Node', versions.node],
-          ['Running for', ageText(upSeconds)],
-          ['Turns being made', countText(process.turnsInProgress)],
-          ['Calls', `${countText(process.callsInProgress)} of ${countText(process.callLines)} lines`],
-          ['Memory it uses', sizeText(process.memoryBytes)],
-          ['Memory left', `${sizeText(process.machineFreeBytes)} of ${sizeText(process.machineMemoryBytes)}`],
+          ['Uptime', ageText(upSeconds)],
+          ['Turns in progress', countText(process.turnsInProgress)],
+          [
+            'Calls in progress',
+            `${countText(process.callsInProgress)} of ${countText(process.callLines)} lines`,
+          ],
+          ['Memory used', sizeText(process.memoryBytes)],
+          ['Memory free', `${sizeText(process.machineFreeBytes)} of ${sizeText(process.machineMemoryBytes)}`],
           ['Processor cores', countText(process.cores)],
-          ['Late by at most', `${countText(process.eventLoopDelayMs)} ms`],
+          ['Event loop delay, longest', `${countText(process.eventLoopDelayMs)} ms`],
         ]}
       />
     </Part>

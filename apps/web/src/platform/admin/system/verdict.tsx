@@ -49,6 +49,6 @@ export function Verdict({ report: { at, findings }, failed }: { report: SystemRe
 }
 
 function verdictOf(count: number, isUrgent: boolean): string {
-  const what = count === 1 ? 'One thing needs you' : `${count} things need you`;
-  return isUrgent ? `${what}, now.` : `${what} soon.`;
+  const what = count === 1 ? 'One thing needs' : `${count} things need`;
+  return isUrgent ? `${what} attention now.` : `${what} attention.`;
 }
