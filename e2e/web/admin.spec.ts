@@ -264,7 +264,7 @@ test('the record says who did what where, and is narrowed by person, account, su
 test('the System page says what isn’t well and what to do, reads itself anew, and dead jobs are decided on there', async () => {
   await using admin = await open('/admin?tab=system', full());
   const { page, wire, faults } = admin;
-  await page.getByRole('heading', { name: /things? needs? you/ }).waitFor();
+  await page.getByRole('heading', { name: /things? needs? attention/ }).waitFor();
   await shown(page, '2 jobs failed for good.');
   const jobs = page.getByRole('region', { name: 'Jobs' });
   await jobs.getByText('Read why below, put that right, then retry').waitFor();
