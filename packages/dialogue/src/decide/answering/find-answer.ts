@@ -188,12 +188,13 @@ function ofWeighed(
   const { probability: confidence = 0 } = best;
   const around: Around = { confidence, isAboutTopic: false, considered };
   const lacking = lackingThing(turn, asked, best);
-  const untold = { ...best, miss: lacking === null ? first.miss : `it says nothing of “${lacking}”` };
+  const untold = lacking === null ? first : { ...best, miss: `it says nothing of “${lacking}”` };
   if (confidence < weighedThresholds.clarify) return notKnown(turn, asked, untold, best, around);
   const isLikely = confidence < weighedThresholds.answer;
   const isStatement =
     asked.attribute === null && !asked.leans && !turn.heard.clauses[asked.clause]!.isQuestion;
-  if (isStatement && confidence < SURE_OF_STATEMENT) return notKnown(turn, asked, first, null, around);
+  if (isStatement && confidence < SURE_OF_STATEMENT)
+    return notKnown(turn, asked, { ...best, miss: 'nothing was asked' }, null, around);
   const answer = answerOf(turn.input, best.entry, asked.text, turn.state.language, turn.before.daySpokenOf);
   if (isTold(turn, answer) && (lacking === null || asked.isPolar)) {
     const side = serviceSide(turn, asked, best.entry);

@@ -4,6 +4,7 @@ import { kennels } from '../../testing/kennels.ts';
 import { openBusiness } from '../../testing/open-business.ts';
 import { openTestEmbed } from '../../testing/open-test-embed.ts';
 import { turnOf } from '../../testing/talk.ts';
+import { weighedThresholds } from '../../thresholds.ts';
 import type { WeighedCandidate } from '../../turn.ts';
 import { answerWeights } from './answer-weights.ts';
 
@@ -36,6 +37,24 @@ describe.skipIf(embed.judge === undefined)('a question that is judged', () => {
     expect(candidates.map(({ id }) => id)).toContain(result.sources[0]!.id);
     expect(result.confidence).toBeGreaterThan(0.6);
     expect(result.confidence).toBeLessThan(1);
+  });
+
+  it('that isn’t answered tells why of what came nearest, whatever comes after it', async () => {
+    const { candidates, result } = await weighed('how do I buy a crate for my dog?');
+    expect(candidates.length).toBeGreaterThan(1);
+    expect(result.action).toBe('decline');
+    expect(result.receipt.decided.map(({ why }) => why)).toContain(
+      'Nearest was “Do you rent crates?”, but it says nothing of “buy”.',
+    );
+  });
+
+  it('that isn’t one is left, and why is said: it is near enough', async () => {
+    const { result } = await weighed('my parents keep a crate in their garage');
+    expect(result.action).toBe('decline');
+    expect(result.confidence).toBeGreaterThan(weighedThresholds.clarify);
+    expect(result.receipt.decided.map(({ why }) => why)).toContain(
+      'Nearest was “Do you rent crates?”, but nothing was asked.',
+    );
   });
 
   it('has every sign told as a number', async () => {

@@ -5,7 +5,7 @@ import { type AnswerEvidence, answerEvidence } from './answer-evidence.ts';
 import { answerWeights } from './answer-weights.ts';
 import { SERVICE } from './is-side.ts';
 
-/** So many of the nearest are weighed: the right one is among them in six of seven (docs/quality.md). */
+/** So many of the nearest are weighed: of first messages the right one is among the nearest three in six of seven (decision 0048). */
 const MOST = 4;
 
 /**
