@@ -7,5 +7,5 @@ export interface Thresholds {
 /** As measured on six public knowledge bases and four of our own (docs/quality.md). */
 export const shippedThresholds: Thresholds = { answer: 0.45, clarify: 0.31 };
 
-/** Where all that tells of an answer was weighed together: from `answer` three in four are right, from `clarify` one in two (docs/quality.md). */
+/** Where all that tells of an answer was weighed together (decision 0054). */
 export const weighedThresholds: Thresholds = { answer: 0.6, clarify: 0.4 };

@@ -1,6 +1,6 @@
 """Learns how probably a candidate answers from all that tells of it: a logistic regression of weigh-answers.ts's rows.
 
-    fit_answers.py EN.json ES.json [--check]
+    fit_answers.py EN.json ES.json [--check] [--strength 10]
 
 prints decide/answering/answer-weights.ts. --check: each business is left out in turn, and what a threshold gives is printed instead.
 """
@@ -17,11 +17,8 @@ from scipy.special import expit
 LEAST_ROWS = 25
 
 # What can only speak for an answer, or only against it: where messages were written to tempt, words in common would count against one.
-FOR = (
-    "confidence score lead leadOverMean judged judgedLead agreement isSameCommon covered coveredByTitle "
-    "strange objectStrange isNamed isNamedInFull tellsSide"
-).split()
-AGAINST = "unknown isStrange isObjectStrange lacksHead lacksSide lacksCondition isOtherDeed lacksCompound isOfOther isOfNothing offers".split()
+FOR = "lead leadOverMean judged judgedLead agreement isSameCommon covered isNamed isNamedInFull tellsSide".split()
+AGAINST = "isStrange isObjectStrange lacksSide lacksCondition isOfOther offers".split()
 
 
 class Table:

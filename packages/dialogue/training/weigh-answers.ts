@@ -1,12 +1,14 @@
 /**
  * Asks invented businesses what they are asked, first messages and what follows on an answer, and writes by what each answer was weighed:
  *
- *     node weigh-answers.ts ASKED OUT.json [LANGUAGE]
+ *     node weigh-answers.ts ASKED OUT.json [LANGUAGE [large]]
  *
- * of the businesses that nothing is trained on (packages/models/training/README.md). fit_answers.py learns the weights from it.
+ * of the businesses that nothing is trained on (packages/models/training/README.md); `large`: with the large text model beside the usual one.
+ * fit_answers.py learns the weights from it.
  */
 import { readdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { openLargeEmbedder } from '@deskbell/models';
 import * as z from 'zod';
 import {
   type BookableService,
@@ -15,13 +17,15 @@ import {
   createOfflineResponder,
   type Embed,
   type KnowledgeEntry,
+  largeEncoder,
   type TurnInput,
   type TurnResult,
+  textsAsWritten,
   textsToEmbed,
   type WeighedCandidate,
 } from '../src/index.ts';
 import { openTestEmbed } from '../src/testing/open-test-embed.ts';
-import { readRows } from './training-input.ts';
+import { modelsDir, readRows } from './training-input.ts';
 
 const lineSchema = z.object({
   business: z.string().optional(),
@@ -58,25 +62,28 @@ export interface AskedRow {
 const HELD_OUT_OF = 7;
 const HELD_OUT = 3;
 
-const [folder, out, language = 'en', which = 'held-out'] = process.argv.slice(2);
-if (!folder || !out) throw new Error('usage: weigh-answers.ts ASKED OUT.json [LANGUAGE]');
+const [folder, out, language = 'en', beside] = process.argv.slice(2);
+if (!folder || !out || (beside !== undefined && beside !== 'large'))
+  throw new Error('usage: weigh-answers.ts ASKED OUT.json [LANGUAGE [large]]');
 const { embed, close } = await openTestEmbed();
+const large = beside ? await openLargeEmbedder({ modelsDir }) : null;
+const embedLarge = async (texts: string[]) => large!.embed(texts);
+const second = large && largeEncoder({ embed: embedLarge, embedKnown: embedLarge });
 const rows: AskedRow[] = [];
 for (const file of readdirSync(folder).toSorted()) {
-  const isHeldOut = Number.parseInt(file, 10) % HELD_OUT_OF === HELD_OUT;
-  if (!file.endsWith('.jsonl') || isHeldOut !== (which === 'held-out')) continue;
+  if (!file.endsWith('.jsonl') || Number.parseInt(file, 10) % HELD_OUT_OF !== HELD_OUT) continue;
   const lines = readRows<unknown>([join(folder, file)]).map((line) => lineSchema.parse(line));
   rows.push(...(await askAll(basename(file, '.jsonl'), lines)));
   process.stdout.write(`${file}\n`);
 }
 writeFileSync(out, JSON.stringify(rows));
-await close();
+await Promise.all([close(), large?.close()]);
 
 async function askAll(base: string, lines: readonly Line[]): Promise<AskedRow[]> {
   const profile = profileOf(lines);
   const entries: KnowledgeEntry[] = [];
   for (const { entry } of lines) if (entry) entries.push(await embedded(entry, embed));
-  const knowledge = await buildKnowledge(entries, profile, embed);
+  const knowledge = await buildKnowledge(entries, profile, embed, second);
   const idOf = new Map<string, string>();
   for (const { entry, service } of lines) {
     if (entry) idOf.set(entry.id, entry.id);
@@ -122,7 +129,8 @@ async function turn(input: TurnInput): Promise<TurnResult> {
 async function embedded({ id, q, a }: NonNullable<Line['entry']>, using: Embed): Promise<KnowledgeEntry> {
   const entry = { kind: 'faq' as const, id, title: q, phrasings: [q], answer: a };
   const vectors = await using(textsToEmbed(entry));
-  return { ...entry, vectors: Float32Array.from(vectors.flatMap((vector) => [...vector])) };
+  const secondVectors = second && (await second.known.embedKnown(textsAsWritten(entry)));
+  return { ...entry, vectors: Float32Array.from(vectors.flatMap((vector) => [...vector])), secondVectors };
 }
 
 function profileOf(lines: readonly Line[]): BusinessProfile {

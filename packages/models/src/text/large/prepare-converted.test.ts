@@ -63,13 +63,14 @@ it('makes it again when it rotted without a trace and is checked anew', async ()
   expect((await readFile(path)).equals(tiny.weights)).toBe(true);
 });
 
-it('refuses what is not as expected, and puts nothing in place', async () => {
+it('refuses what is not as expected, puts nothing in place, and leaves no half of it', async () => {
   await tiny.putParts(modelsDir);
   const other = { ...tiny.model, weights: { ...tiny.model.weights, sha256: '0' } };
   const error = await prepareConverted(other, { modelsDir }).catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(ModelUnavailable);
   expect((error as Error).message).toContain('could not be converted');
   expect(await readdir(modelsDir)).not.toContain('tiny-1');
+  expect(await readdir(join(modelsDir, 'work'))).toEqual([]);
 });
 
 it('says which weights a checkpoint lacks, and that one of another shape is none of them', async () => {

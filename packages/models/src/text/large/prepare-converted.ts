@@ -36,7 +36,10 @@ export async function prepareConverted(
     const partsDirs: string[] = [];
     for (const part of model.parts) partsDirs.push((await fetchModel(part, options)).dir);
     options.onPreparing?.();
-    await convert(model, partsDirs, dir, options);
+    const work = join(modelsDir, 'work', id);
+    await convert(model, partsDirs, { work, dir }, options).finally(() =>
+      rm(work, { recursive: true, force: true }),
+    );
     return { dir, fetched: true };
   } catch (error) {
     signal?.throwIfAborted();
@@ -48,16 +51,15 @@ export async function prepareConverted(
 
 const filesOf = ({ weights, graph, copied }: ConvertedModel): ModelFile[] => [weights, graph, ...copied];
 
-/** `dir` appears whole or not at all. */
+/** `dir` appears whole or not at all; made in `work`. */
 async function convert(
   model: ConvertedModel,
   partsDirs: readonly string[],
-  dir: string,
-  { modelsDir, signal, log = silentLog }: FetchModelOptions,
+  { work, dir }: { work: string; dir: string },
+  { signal, log = silentLog }: FetchModelOptions,
 ): Promise<void> {
-  const { name, version, parts, checkpoint, copied, recipe, graph } = model;
+  const { name, parts, checkpoint, copied, recipe, graph } = model;
   const began = performance.now();
-  const work = join(modelsDir, 'work', `${name}-${version}`);
   await rm(work, { recursive: true, force: true });
   await mkdir(work, { recursive: true });
   await convertInThread(
