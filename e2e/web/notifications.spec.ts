@@ -168,8 +168,8 @@ test('what is pushed is shown by the service worker', async () => {
   // Without a desktop nothing is shown: what would be is kept where a test can read it.
   await worker.evaluate(`
     self.shown = [];
-    self.registration.showNotification = async (title, { body, tag, data }) =>
-      void self.shown.push({ title, body, tag, page: data.page });`);
+    self.registration.showNotification = async (title, { body, tag, renotify, data }) =>
+      void self.shown.push({ title, body, tag, renotify, page: data.page });`);
   const devtools = await context.newCDPSession(page);
   const registration = new Promise<string>((resolve) => {
     devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -184,7 +184,7 @@ test('what is pushed is shown by the service worker', async () => {
     registrationId: await registration,
     data: JSON.stringify(pushed),
   });
-  await expect.poll(() => worker.evaluate<unknown[]>('self.shown')).toEqual([pushed]);
+  await expect.poll(() => worker.evaluate<unknown[]>('self.shown')).toEqual([{ ...pushed, renotify: true }]);
 });
 
 test('who is told when nobody comes is chosen and kept', async () => {

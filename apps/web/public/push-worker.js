@@ -5,9 +5,9 @@ self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim(
 
 self.addEventListener('push', (event) => {
   const { title, body, page, tag } = event.data.json();
-  event.waitUntil(
-    self.registration.showNotification(title, { body, tag, icon: '/favicon.svg', data: { page } }),
-  );
+  // One that takes the place of another is heard, too: that nobody has come yet is news.
+  const options = { body, tag, renotify: true, icon: '/favicon.svg', data: { page } };
+  event.waitUntil(self.registration.showNotification(title, options));
 });
 
 self.addEventListener('notificationclick', (event) => {

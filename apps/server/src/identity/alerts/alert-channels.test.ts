@@ -11,18 +11,20 @@ import {
   type TestServer,
 } from '../../testing/index.ts';
 import { createAlertDispatcher } from './sending/alert-dispatcher.ts';
+import { postToTeamChat } from './team-chats/post-to-team-chat.ts';
+import { addressColumns } from './team-chats/team-chat-row.ts';
 import {
-  openPushServiceDouble,
-  openTeamChatDouble,
-  type PushServiceDouble,
-  type TeamChatDouble,
+  type FakePushService,
+  type FakeTeamChat,
+  openFakePushService,
+  openFakeTeamChat,
 } from './testing/index.ts';
 
 let server: TestServer;
 let clock: FakeClock;
 let bakery: Business;
-let chats: TeamChatDouble;
-let pushes: PushServiceDouble;
+let chats: FakeTeamChat;
+let pushes: FakePushService;
 /** Numbers colleagues, whose addresses are theirs alone. */
 let colleagues = 0;
 
@@ -31,7 +33,7 @@ beforeAll(async () => {
   server = await createTestServer({ clock, environment: { WEBHOOK_PRIVATE_ADDRESSES: 'on' } });
 });
 beforeEach(async () => {
-  [chats, pushes] = await Promise.all([openTeamChatDouble(), openPushServiceDouble()]);
+  [chats, pushes] = await Promise.all([openFakeTeamChat(), openFakePushService()]);
   bakery = await openBusiness(server);
 });
 afterEach(async () => {
@@ -74,10 +76,10 @@ const join = (role: 'agent' | 'viewer' = 'agent') => {
 };
 
 /** Lets everything that is due happen. */
-async function settle() {
-  await server.deps.jobs.drain();
-  await createAlertDispatcher(server.deps).drain();
-  await server.deps.jobs.drain();
+async function settle({ deps } = server) {
+  await deps.jobs.drain();
+  await createAlertDispatcher(deps).drain();
+  await deps.jobs.drain();
 }
 async function ask(message = 'I would like to talk to a person.') {
   const reply = await bakery.say(message);
@@ -195,11 +197,51 @@ describe('a channel of Slack or Teams', () => {
     expect(chats.asked()).toBe(asked);
   });
 
+  it('is posted forty of many that are due at once, and how many more there are', async () => {
+    const { id } = await addChat();
+    const alerts = Array.from({ length: 60 }, (_, nr) => ({ title: `Alert ${nr}`, page: '/dashboard' }));
+    for (const service of ['slack', 'teams'] as const) {
+      const row = { id, service, ...addressColumns(server.deps.secrets, id, chats[service]) };
+      expect(await postToTeamChat(server.deps, row, alerts)).toEqual({ error: null });
+      const lines = chats.posts.at(-1)!.text.split('\n');
+      expect(lines).toHaveLength(41);
+      expect(lines.at(-1)).toContain('And 20 more');
+      expect(lines.at(-1)).toContain('/dashboard?section=notifications');
+    }
+  });
+
   it('is for those who manage the account', async () => {
     const agent = await join();
     expect((await send('/api/team-chats', 'GET', undefined, agent.cookie)).status).toBe(403);
     expect((await send('/api/alert-escalation', 'GET', undefined, agent.cookie)).status).toBe(403);
   });
+});
+
+it('says so where the key of addresses was lost, asks nobody, and lets browsers allow push again', async () => {
+  await addChat();
+  await addDevice();
+  const { publicKey } = await push();
+  await bakery.say('I would like to talk to a person.');
+  const after = await createTestServer({
+    database: server.database,
+    clock,
+    environment: { WEBHOOK_PRIVATE_ADDRESSES: 'on' },
+    secrets: { ...server.deps.secrets, lastingKey: 'z'.repeat(43) },
+  });
+  await settle(after);
+  expect([chats.asked(), pushes.asked()]).toEqual([0, 0]);
+  expect((await chat()).error).toContain('lost the key');
+  const { cookie } = bakery;
+  const now = await answered<Push>(after.send('/api/push', { cookie }));
+  expect(now.devices).toEqual([]);
+  expect(now.publicKey).not.toBe(publicKey);
+  const device = pushes.subscribe();
+  const { id } = await answered<PushDevice>(after.send('/api/push/devices', { cookie, json: device }), 201);
+  const tested = await answered<PushDevice>(
+    after.send(`/api/push/devices/${id}/test`, { method: 'POST', cookie }),
+  );
+  expect(tested.error).toBeNull();
+  await after.close();
 });
 
 it('posts to public addresses over https alone', async () => {
@@ -330,11 +372,13 @@ describe('while nobody comes', () => {
     const mails = await server.deps.db.system((tx) =>
       tx.kysely
         .selectFrom('outbox')
-        .select('recipient')
+        .select('text_body')
         .where('subject', 'like', 'Nobody has come%')
         .execute(),
     );
     expect(mails).toHaveLength(2);
+    // Neither quiet hours nor a digest are why.
+    expect(mails.map(({ text_body }) => text_body).join()).not.toMatch(/quiet hours|digest/);
   });
 
   it('nobody is told once somebody has', async () => {

@@ -9,7 +9,7 @@ import {
   openBusiness,
   type TestServer,
 } from '../../testing/index.ts';
-import { forgetOldAlerts } from './forget-old-alerts.ts';
+import { deleteOldAlerts } from './delete-old-alerts.ts';
 import { createAlertDispatcher } from './sending/alert-dispatcher.ts';
 
 let server: TestServer;
@@ -198,7 +198,7 @@ describe('in the app', () => {
     await ask(wantsPerson);
     expect((await list()).unread).toBe(1);
     clock.advance(31 * 86_400_000);
-    await forgetOldAlerts(server.deps);
+    await deleteOldAlerts(server.deps);
     expect(await list()).toEqual({ unread: 0, alerts: [] });
   });
 });

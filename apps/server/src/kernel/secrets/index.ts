@@ -3,6 +3,6 @@
 export { hashOfCode, newCode, sameHash } from './one-time-code.ts';
 export { readSecrets } from './read-secrets.ts';
 export { hasRowSignature, readRowToken, rowTokenOf, type TokenRow } from './row-token.ts';
-export { openText, sealText } from './sealed-text.ts';
+export { openText, openTextOrNull, sealText } from './sealed-text.ts';
 export type { Secrets } from './secrets.ts';
 export { hasSignature, lastingly, signatureOf, signToken, verifyToken } from './signed-token.ts';

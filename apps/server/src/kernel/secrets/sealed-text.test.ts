@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { testSecrets } from '../../testing/index.ts';
-import { openText, sealText } from './sealed-text.ts';
+import { openText, openTextOrNull, sealText } from './sealed-text.ts';
 
 const sealed = sealText(testSecrets, 'carrier', 'row-1', 'a secret token');
 
@@ -24,4 +24,5 @@ it.each([
   ['no sealed text', testSecrets, 'carrier', 'row-1', 'AAAA'],
 ])('%s can’t be opened', (_, secrets, purpose, about, text) => {
   expect(() => openText(secrets, purpose, about, text)).toThrow();
+  expect(openTextOrNull(secrets, purpose, about, text)).toBeNull();
 });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { PushDevice, PushDeviceCreate } from '@deskbell/contract';
 import type { AccountTransaction, PushDevicesTable } from '@deskbell/database';
 import type { Selectable } from 'kysely';
-import { openText, type Secrets, sealText } from '../../../kernel/secrets/index.ts';
+import { openTextOrNull, type Secrets, sealText } from '../../../kernel/secrets/index.ts';
 import type { PushKeys } from './encrypt-push.ts';
 
 export type DeviceRow = Selectable<PushDevicesTable>;
@@ -31,9 +31,11 @@ export const sealSubscription = (
   { endpoint, keys }: PushDeviceCreate,
 ): string => sealText(secrets, purpose, id, JSON.stringify({ endpoint, keys }));
 
-/** Throws where it was sealed under another server's key. */
-export const openSubscription = (secrets: Secrets, { id, subscription }: DeviceRow): Subscription =>
-  JSON.parse(openText(secrets, purpose, id, subscription)) as Subscription;
+/** Null: it was sealed under a key that is lost. */
+export function openSubscription(secrets: Secrets, { id, subscription }: DeviceRow): Subscription | null {
+  const text = openTextOrNull(secrets, purpose, id, subscription);
+  return text === null ? null : (JSON.parse(text) as Subscription);
+}
 
 export const fingerprintOf = (endpoint: string): string =>
   createHash('sha256').update(endpoint).digest('hex');

@@ -34,7 +34,10 @@ export async function pushToDevice(
   alerts: readonly Pushed[],
   signal?: AbortSignal,
 ): Promise<Outcome> {
-  const { endpoint, keys } = openSubscription(deps.secrets, device);
+  const subscription = openSubscription(deps.secrets, device);
+  if (!subscription)
+    return { error: 'The server lost the key that it kept this browser’s address under', isGone: true };
+  const { endpoint, keys } = subscription;
   const payload = payloadOf(deps.config.brand.name, alerts);
   const body = encrypted(JSON.stringify(payload), keys);
   if (!body) return { error: 'The browser’s key is damaged', isGone: true };

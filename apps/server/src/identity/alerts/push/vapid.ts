@@ -1,6 +1,6 @@
 import { createPrivateKey, generateKeyPairSync, type JsonWebKey, sign } from 'node:crypto';
 import type { Database } from '@deskbell/database';
-import { openText, type Secrets, sealText } from '../../../kernel/secrets/index.ts';
+import { openTextOrNull, type Secrets, sealText } from '../../../kernel/secrets/index.ts';
 
 /** What this installation proves itself to push services by (VAPID, RFC 8292). */
 export interface VapidKeys {
@@ -14,7 +14,10 @@ const purpose = 'web push key';
 /** At most a day by the RFC. */
 const validSeconds = 12 * 3600;
 
-/** The installation's keys, made when they are first asked for. The private one lies sealed in the database. */
+/**
+ * The installation's keys, made when they are first asked for. The private one lies sealed in the database: where the lasting
+ * key was lost since, others take their place, and browsers have to allow push again.
+ */
 export async function readVapidKeys({ db, secrets }: { db: Database; secrets: Secrets }): Promise<VapidKeys> {
   const stored = await db.system(async (tx) => {
     const kept = await tx.query<Kept>({
@@ -23,18 +26,25 @@ export async function readVapidKeys({ db, secrets }: { db: Database; secrets: Se
              FROM installation WHERE key = $1`,
       values: [row],
     });
-    if (kept[0]) return kept[0];
+    const readable = kept[0] && opened(secrets, kept[0]);
+    if (readable) return readable;
     // Another process may make some at the same time: the first ones count.
     await tx.query({
       name: 'alerts.keep-vapid-keys',
-      text: 'INSERT INTO installation (key, value) VALUES ($1, $2) ON CONFLICT (key) DO NOTHING',
-      values: [row, JSON.stringify(newKeys(secrets))],
+      text: `INSERT INTO installation (key, value) VALUES ($1, $2)
+             ON CONFLICT (key) DO UPDATE SET value = excluded.value, updated_at = now()
+             WHERE installation.value ->> 'publicKey' = $3`,
+      values: [row, JSON.stringify(newKeys(secrets)), kept[0]?.publicKey ?? null],
     });
     return null;
   });
-  if (!stored) return readVapidKeys({ db, secrets });
-  const privateKey = openText(secrets, purpose, stored.publicKey, stored.privateKey);
-  return { publicKey: stored.publicKey, privateKey: JSON.parse(privateKey) as JsonWebKey };
+  return stored ?? readVapidKeys({ db, secrets });
+}
+
+/** Null: they were sealed under a key that is lost. */
+function opened(secrets: Secrets, { publicKey, privateKey }: Kept): VapidKeys | null {
+  const text = openTextOrNull(secrets, purpose, publicKey, privateKey);
+  return text === null ? null : { publicKey, privateKey: JSON.parse(text) as JsonWebKey };
 }
 
 interface Kept {

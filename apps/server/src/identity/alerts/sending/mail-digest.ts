@@ -50,7 +50,7 @@ export async function mailDigest(
         label: 'See all notifications',
         url: `${deps.publicUrl}/dashboard?section=notifications`,
       },
-      reason: `You received this email as a member of ${reader.accountName}, when your quiet hours ended or your digest was due. Change that under Notifications.`,
+      reason: `You received this email as a member of ${reader.accountName}. What you are told, and when, you choose under Notifications.`,
     }),
   });
 }

@@ -12,6 +12,8 @@ export interface Posted {
 }
 
 const timeoutMs = 10_000;
+/** So many in one message: Teams takes 28 KB, and a line of ours has some 400 characters at most. */
+const mostTold = 40;
 
 /** Posts in a channel once. @throws what `signal` aborts with, nothing else */
 export async function postToTeamChat(
@@ -20,14 +22,24 @@ export async function postToTeamChat(
   alerts: readonly Posted[],
   signal?: AbortSignal,
 ): Promise<Outcome> {
-  const told = alerts.map(({ title, page }) => ({ title, url: `${publicUrl}${page}` }));
+  const address = openAddress(secrets, chat);
+  if (address === null)
+    return { error: 'The server lost the key that it kept this address under: add it anew', isFinal: true };
+  const told = withinBounds(alerts).map(({ title, page }) => ({ title, url: `${publicUrl}${page}` }));
   const message = chat.service === 'slack' ? slackMessage(told) : teamsMessage(told);
   const result = await postEvent(
-    openAddress(secrets, chat),
+    address,
     { body: JSON.stringify(message), headers: {} },
     { allowPrivate: config.webhooks.privateAddresses, timeoutMs, ...(signal && { signal }) },
   );
   return outcomeOf(chat.service, result);
+}
+
+function withinBounds(alerts: readonly Posted[]): Posted[] {
+  const shown = alerts.slice(0, mostTold);
+  const left = alerts.length - shown.length;
+  const page = '/dashboard?section=notifications';
+  return left === 0 ? shown : [...shown, { title: `And ${left} more`, page }];
 }
 
 const names = { slack: 'Slack', teams: 'Teams' };
@@ -59,7 +71,8 @@ function outcomeOf(
     return { error: `${name} doesn’t know this address any more`, isFinal: true };
   if (statusCode === 401 || statusCode === 403)
     return { error: `${name} refuses this address (${statusCode}): make a new webhook there`, isFinal: true };
-  if (statusCode && statusCode >= 500) return { error: `${name} has trouble of its own (${statusCode})` };
+  if (statusCode && statusCode >= 500)
+    return { error: `${name} has trouble of its own (${statusCode})`, retryAfterSeconds };
   // Anything else it says of the message itself: the same one again would be answered alike.
   return {
     error: statusCode ? `${name} refused the message (${statusCode})` : error,

@@ -2,7 +2,7 @@ import type { AlertKind, TeamChat } from '@deskbell/contract';
 import type { AccountTransaction, TeamChatsTable } from '@deskbell/database';
 import type { Selectable } from 'kysely';
 import { notFound } from '../../../kernel/http/index.ts';
-import { openText, type Secrets, sealText } from '../../../kernel/secrets/index.ts';
+import { openTextOrNull, type Secrets, sealText } from '../../../kernel/secrets/index.ts';
 
 export type TeamChatRow = Selectable<TeamChatsTable>;
 
@@ -27,9 +27,11 @@ export const addressColumns = (secrets: Secrets, id: string, address: string) =>
   host: new URL(address).host,
 });
 
-/** Throws where it was sealed under another server's key. */
-export const openAddress = (secrets: Secrets, { id, address }: Pick<TeamChatRow, 'id' | 'address'>): string =>
-  openText(secrets, purpose, id, address);
+/** Null: it was sealed under a key that is lost. */
+export const openAddress = (
+  secrets: Secrets,
+  { id, address }: Pick<TeamChatRow, 'id' | 'address'>,
+): string | null => openTextOrNull(secrets, purpose, id, address);
 
 export async function findTeamChat(tx: AccountTransaction, id: string): Promise<TeamChatRow | undefined> {
   return tx.kysely

@@ -1,3 +1,3 @@
-// Doubles of what alerts go to: Slack, Teams and a push service. Imported by tests alone.
-export { openPushServiceDouble, type PushServiceDouble } from './push-service-double.ts';
-export { openTeamChatDouble, type TeamChatDouble } from './team-chat-double.ts';
+// Fakes of what alerts go to: Slack, Teams and a push service. Imported by tests alone.
+export { type FakePushService, openFakePushService } from './fake-push-service.ts';
+export { type FakeTeamChat, openFakeTeamChat } from './fake-team-chat.ts';

@@ -4,17 +4,17 @@ import { hourMs, repeatJob } from '../../kernel/jobs/index.ts';
 const keptMs = 30 * 24 * hourMs;
 /** Rows per transaction. */
 const atOnce = 1000;
-const cleanupJob = 'alerts.forget-old';
+const cleanupJob = 'alerts.delete-old';
 
 type CleanupDeps = Pick<Deps, 'db' | 'clock' | 'jobs'>;
 
 /** Deletes what happened more than 30 days ago. */
-export async function forgetOldAlerts({ db, clock }: CleanupDeps): Promise<void> {
+export async function deleteOldAlerts({ db, clock }: CleanupDeps): Promise<void> {
   const before = new Date(clock.now().getTime() - keptMs);
   for (;;) {
     const [gone] = await db.system((tx) =>
       tx.query<{ count: number }>({
-        name: 'alerts.forget-old',
+        name: 'alerts.delete-old',
         text: 'SELECT forget_alerts($1, $2) AS count',
         values: [before, atOnce],
       }),
@@ -24,6 +24,6 @@ export async function forgetOldAlerts({ db, clock }: CleanupDeps): Promise<void>
 }
 
 /** Once an hour from now on, in whichever process takes the job. */
-export async function forgetOldAlertsHourly(deps: CleanupDeps): Promise<void> {
-  await repeatJob(deps, cleanupJob, hourMs, () => forgetOldAlerts(deps));
+export async function deleteOldAlertsHourly(deps: CleanupDeps): Promise<void> {
+  await repeatJob(deps, cleanupJob, hourMs, () => deleteOldAlerts(deps));
 }

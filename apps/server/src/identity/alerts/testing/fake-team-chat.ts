@@ -1,6 +1,4 @@
-import { once } from 'node:events';
-import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type FakeServer, openFakeServer } from './open-fake-server.ts';
 
 /** What was posted in a channel: as its members read it. */
 export interface Post {
@@ -13,49 +11,27 @@ export interface Post {
  * A server that speaks as the incoming webhooks of Slack (200 `ok`, errors as words) and the Workflows of Teams do (202, or 400 without
  * a card), at `/slack` and `/teams`.
  */
-export interface TeamChatDouble {
+export interface FakeTeamChat extends FakeServer {
   slack: string;
   teams: string;
   posts: Post[];
-  /** How often it was asked, however that ended. */
-  asked(): number;
-  /** From now on everything is answered so; null: as it should. */
-  answer(respond: ((response: ServerResponse) => void) | null): void;
-  close(): Promise<void>;
 }
 
-export async function openTeamChatDouble(): Promise<TeamChatDouble> {
+export async function openFakeTeamChat(): Promise<FakeTeamChat> {
   const posts: Post[] = [];
-  let count = 0;
-  let respond: ((response: ServerResponse) => void) | null = null;
-  const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
-    count += 1;
-    if (respond) return respond(response);
-    const path = request.url ?? '';
-    const body = parsed(Buffer.concat(chunks).toString('utf8'));
-    const isJson = request.headers['content-type'] === 'application/json';
+  const { origin, ...server } = await openFakeServer(({ url: path = '', headers }, sent, response) => {
+    const body = parsed(sent.toString('utf8'));
+    const isJson = headers['content-type'] === 'application/json';
     const text = isJson ? (path.startsWith('/slack') ? slackText(body) : teamsText(body)) : null;
     if (text === null) return response.writeHead(400).end('invalid_payload');
     posts.push({ path, text, body });
     return path.startsWith('/slack') ? response.writeHead(200).end('ok') : response.writeHead(202).end();
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     slack: `${origin}/slack/services/T0/B0/secret`,
     teams: `${origin}/teams/workflows/secret`,
     posts,
-    asked: () => count,
-    answer(given) {
-      respond = given;
-    },
-    async close() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    ...server,
   };
 }
 

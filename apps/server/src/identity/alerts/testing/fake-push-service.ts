@@ -7,10 +7,9 @@ import {
   randomBytes,
   verify,
 } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingHttpHeaders } from 'node:http';
 import type { PushDeviceCreate } from '@deskbell/contract';
+import { type FakeServer, openFakeServer } from './open-fake-server.ts';
 
 /** A message as the browser's service worker gets it, and what it came with. */
 export interface Delivered {
@@ -22,14 +21,10 @@ export interface Delivered {
  * A push service and the browsers behind it. It checks what real ones check (VAPID for its own origin, TTL, encoding) and
  * decrypts by a reading of RFC 8188 and RFC 8291 of its own.
  */
-export interface PushServiceDouble {
+export interface FakePushService extends FakeServer {
   /** A browser subscribes. */
   subscribe(name?: string): PushDeviceCreate;
   delivered: Delivered[];
-  asked(): number;
-  /** From now on everything is answered so; null: as it should. */
-  answer(respond: ((response: ServerResponse) => void) | null): void;
-  close(): Promise<void>;
 }
 
 interface Browser {
@@ -37,29 +32,19 @@ interface Browser {
   auth: Buffer;
 }
 
-export async function openPushServiceDouble(): Promise<PushServiceDouble> {
+export async function openFakePushService(): Promise<FakePushService> {
   const browsers = new Map<string, Browser>();
   const delivered: Delivered[] = [];
-  let count = 0;
-  let respond: ((response: ServerResponse) => void) | null = null;
-  const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
-    count += 1;
-    if (respond) return respond(response);
-    const browser = browsers.get(request.url ?? '');
+  const { origin, ...server } = await openFakeServer(({ url = '', method, headers }, body, response) => {
+    const browser = browsers.get(url);
     if (!browser) return response.writeHead(410).end('gone');
-    const { headers } = request;
-    if (!isProven(headers.authorization ?? '', origin())) return response.writeHead(403).end('no VAPID');
+    if (!isProven(headers.authorization ?? '', origin)) return response.writeHead(403).end('no VAPID');
     const isWhole = headers['content-encoding'] === 'aes128gcm' && Number(headers.ttl) > 0;
-    if (request.method !== 'POST' || !isWhole) return response.writeHead(400).end('bad request');
-    const message = decrypted(Buffer.concat(chunks), browser);
+    if (method !== 'POST' || !isWhole) return response.writeHead(400).end('bad request');
+    const message = decrypted(body, browser);
     delivered.push({ message: JSON.parse(message) as Delivered['message'], headers });
     return response.writeHead(201).end();
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const origin = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     subscribe(name = 'Firefox') {
       const key = createECDH('prime256v1');
@@ -69,19 +54,12 @@ export async function openPushServiceDouble(): Promise<PushServiceDouble> {
       browsers.set(path, browser);
       return {
         name,
-        endpoint: `${origin()}${path}`,
+        endpoint: `${origin}${path}`,
         keys: { p256dh: key.getPublicKey('base64url'), auth: browser.auth.toString('base64url') },
       };
     },
     delivered,
-    asked: () => count,
-    answer(given) {
-      respond = given;
-    },
-    async close() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    ...server,
   };
 }
 
