@@ -6,7 +6,8 @@ import {
   type OwnChannel,
   ownChannels,
   type Timing,
-  usualTiming,
+  type TimingRow,
+  toTiming,
 } from '../settings/alert-rules.ts';
 
 /** A member who may be alerted, and when they want to be told. */
@@ -19,14 +20,10 @@ export interface Listener {
   channels: OwnChannel[];
 }
 
-interface Row {
+interface Row extends TimingRow {
   user_id: string;
   role: Role;
   zone: string;
-  digest: Timing['digest'] | null;
-  quiet_from: string | null;
-  quiet_until: string | null;
-  quiet_for_persons: boolean | null;
   choices: { kind: string; channel: string; wanted: boolean }[];
 }
 
@@ -61,11 +58,7 @@ function toListener(row: Row, kinds: readonly AlertKind[]): Listener {
     userId: row.user_id,
     role: row.role,
     timeZone: row.zone,
-    timing: {
-      digest: row.digest ?? usualTiming.digest,
-      quietHours: row.quiet_from && row.quiet_until ? { from: row.quiet_from, until: row.quiet_until } : null,
-      quietForPersons: row.quiet_for_persons ?? usualTiming.quietForPersons,
-    },
+    timing: toTiming(row),
     channels: ownChannels.filter((channel) => kinds.some((kind) => wants(kind, channel))),
   };
 }

@@ -28,3 +28,18 @@ export type Timing = Pick<AlertSettings, 'digest' | 'quietHours' | 'quietForPers
 
 /** Until they say otherwise. */
 export const usualTiming: Timing = { digest: 'at_once', quietHours: null, quietForPersons: false };
+
+/** What `alert_settings` has of a member: all null, or no row, until they say something. */
+export interface TimingRow {
+  digest: Timing['digest'] | null;
+  quiet_from: string | null;
+  quiet_until: string | null;
+  quiet_for_persons: boolean | null;
+}
+
+/** The only row -> Timing mapper. */
+export const toTiming = (row: TimingRow | undefined): Timing => ({
+  digest: row?.digest ?? usualTiming.digest,
+  quietHours: row?.quiet_from && row.quiet_until ? { from: row.quiet_from, until: row.quiet_until } : null,
+  quietForPersons: row?.quiet_for_persons ?? usualTiming.quietForPersons,
+});

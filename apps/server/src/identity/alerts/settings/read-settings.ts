@@ -7,7 +7,7 @@ import {
 } from '@deskbell/contract';
 import type { AccountTransaction } from '@deskbell/database';
 import { readPreferences } from '../../mail-preferences/index.ts';
-import { alertKindList, isAlertedUnasked, mayBeAlerted, ownChannels, usualTiming } from './alert-rules.ts';
+import { alertKindList, isAlertedUnasked, mayBeAlerted, ownChannels, toTiming } from './alert-rules.ts';
 
 /** How a member of this role is alerted. */
 export async function readSettings(
@@ -37,9 +37,7 @@ export async function readSettings(
   const kinds = alertKindList.filter((kind) => mayBeAlerted(role, kind));
   return {
     channels: Object.fromEntries(kinds.map((kind) => [kind, channelsOf(kind)])),
-    digest: row?.digest ?? usualTiming.digest,
-    quietHours: row?.quiet_from && row.quiet_until ? { from: row.quiet_from, until: row.quiet_until } : null,
-    quietForPersons: row?.quiet_for_persons ?? usualTiming.quietForPersons,
+    ...toTiming(row),
     timeZone: row?.time_zone ?? null,
   };
 }
