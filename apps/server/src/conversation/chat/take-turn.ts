@@ -109,6 +109,7 @@ export async function* takeTurn(
   }
   const startedAt = performance.now();
   let without: TurnEnd | null = 'failed'; // a reply
+  let isOpen = false;
   const span = chat.tracing.begin('turn', { channel: message.channel }, request.traceparent);
   try {
     const open = () => chat.tracing.span('turn.open', {}, () => openTurn(chat, message, newId));
@@ -125,6 +126,7 @@ export async function* takeTurn(
       leave = await chat.queue.enter(turn.conversationId);
       turn = await chat.db.account(message.accountId, (tx) => findTurn(tx, message, chat.clock.now()));
     }
+    isOpen = true;
     if (turn.seq === 1 && request.begunWith) turn = { ...turn, state: request.begunWith };
     if (turn.earlier) {
       without = 'repeated';
@@ -144,6 +146,9 @@ export async function* takeTurn(
       if (progress.type === 'done') without = null;
       yield progress;
     }
+  } catch (error) {
+    if (!isOpen && error instanceof AppError && error.status < 500) without = 'not_taken';
+    throw error;
   } finally {
     if (without) chat.turnMetrics.ended(message.channel, without);
     span.set({ outcome: without ?? 'replied' });

@@ -1,8 +1,11 @@
 import type { TurnResult } from '@deskbell/dialogue';
 import { type Metrics, quickSeconds, waitedForSeconds } from '../../kernel/metrics/index.ts';
 
-/** How a turn ended that no reply was made in, by what was done instead. */
-export type TurnEnd = 'refused' | 'over_limit' | 'repeated' | 'to_person' | 'failed';
+/**
+ * How a turn ended that no reply was made in, by what was done instead. `not_taken`: its message was refused, as its
+ * conversation is gone or its clientMessageId was used for another.
+ */
+export type TurnEnd = 'refused' | 'not_taken' | 'over_limit' | 'repeated' | 'to_person' | 'failed';
 
 /** The figures of this process's turns. */
 export interface TurnMetrics {

@@ -99,6 +99,15 @@ describe('what is counted', () => {
     await bakery.say('Is there parking?', { clientMessageId });
     await bakery.say('Is there parking?', { clientMessageId });
     expect(await figure('deskbell_turns_total', { responder: 'none', outcome: 'repeated' })).toBe(1);
+    // A message that nobody could take is no failure of ours.
+    const first = await bakery.say('Is there parking?');
+    await queryAsOwner(server, 'DELETE FROM conversations WHERE id = $1', [first.conversationId]);
+    const late = await server.send('/api/chat/widget', {
+      json: { ...first, assistantId: bakery.assistantId, message: 'Is there parking?' },
+    });
+    expect(late.status).toBe(404);
+    expect(await figure('deskbell_turns_total', { responder: 'none', outcome: 'not_taken' })).toBe(1);
+    expect(await figure('deskbell_turns_total', { responder: 'none', outcome: 'failed' })).toBeUndefined();
   });
 
   it('jobs by kind: how they ended, what is due and since when, what is dead', async () => {

@@ -2,6 +2,7 @@ import type { ProviderChat, ProviderChatResponse, ProviderSession } from '@deskb
 import { type FakeClock, fakeClock } from '@deskbell/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Business, createTestServer, openBusiness, type TestServer } from '../../testing/index.ts';
+import { type ProviderClient, providerClient } from '../testing/index.ts';
 
 const question = 'Do you deliver?';
 const answer = 'Yes, within five miles.';
@@ -9,24 +10,20 @@ const answer = 'Yes, within five miles.';
 let server: TestServer;
 let clock: FakeClock;
 let bakery: Business;
+let send: ProviderClient['send'];
+let read: ProviderClient['read'];
 let assistantId: string;
 
 beforeAll(async () => {
   clock = fakeClock('2026-03-31T12:00:00Z');
   server = await createTestServer({ clock });
   bakery = await openBusiness(server);
+  ({ send, read } = providerClient(server, bakery));
   ({ assistantId } = bakery);
   await bakery.addFaq(question, answer);
 });
 afterAll(() => server.close());
 
-const send = (path: string, method = 'GET', json?: unknown, cookie = bakery.cookie) =>
-  server.send(`/provider${path}`, { method, cookie, ...(json !== undefined && { json }) });
-async function read<T>(path: string, method = 'GET', json?: unknown): Promise<T> {
-  const response = await send(path, method, json);
-  expect([path, response.status < 300, response.ok ? '' : await response.text()]).toEqual([path, true, '']);
-  return (await response.json()) as T;
-}
 const say = (json: object) => read<ProviderChat>('/chat', 'POST', json);
 const openSession = (json: object = {}) =>
   read<ProviderSession>('/session', 'POST', { assistantId, ...json });

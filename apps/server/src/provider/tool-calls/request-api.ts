@@ -20,7 +20,10 @@ export async function requestApi(
   const hasBody = method !== 'GET' && method !== 'DELETE';
   const inAddress = new Set(placesIn(tool.url!));
   const given = Object.entries({ ...constantsOf(tool.body?.properties, values), ...call.input });
-  const url = new URL(filled(tool.url!, values, encodeURIComponent));
+  const address = filled(tool.url!, values, encodeURIComponent);
+  if (leadsElsewhere(address))
+    return { kind: 'failed', reason: 'What is filled in leads to another address' };
+  const url = new URL(address);
   if (!hasBody)
     for (const [name, value] of given)
       if (!inAddress.has(name))
@@ -58,6 +61,13 @@ export async function requestApi(
     ? { kind: 'done', result: answer.body }
     : { kind: 'failed', reason: answer.error };
 }
+
+/** A part of the path that is "." or "..", however it came to be: it takes away what its owner wrote before it. */
+const leadsElsewhere = (address: string): boolean =>
+  address
+    .replace(/[?#].*/s, '')
+    .split(/[/\\]/)
+    .some((part) => /^(?:\.|%2e){1,2}$/i.test(part));
 
 const token = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]{1,100}$/;
 

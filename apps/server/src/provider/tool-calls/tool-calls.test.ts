@@ -290,6 +290,17 @@ describe('a request', () => {
     ]);
   });
 
+  it.each(['..', '.'])(
+    "isn't sent where what the customer told (%s) takes away from its path",
+    async (kind) => {
+      await give(ticket());
+      expect(await ask('do you have a Sacher cake?', [{ call: 'find_cake', input: { kind } }])).toMatch(
+        /isn't working/,
+      );
+      expect(received).toEqual([]);
+    },
+  );
+
   it('that posts waits for a yes, and carries what lets it be recognized', async () => {
     await give(ticket({ name: 'order_cake', method: 'POST' }));
     answer = () => ({ status: 201, json: { order: 12 } });

@@ -7,27 +7,23 @@ import {
   openBusiness,
   type TestServer,
 } from '../../testing/index.ts';
+import { type ProviderClient, providerClient } from '../testing/index.ts';
 
 let server: TestServer;
 let clock: FakeClock;
 let bakery: Business;
+let send: ProviderClient['send'];
+let read: ProviderClient['read'];
 
 beforeAll(async () => {
   clock = fakeClock('2026-03-31T12:00:00Z');
   server = await createTestServer({ clock });
   bakery = await openBusiness(server);
+  ({ send, read } = providerClient(server, bakery));
 });
 afterAll(() => server.close());
 
 type Row = Record<string, unknown> & { id: string };
-
-const send = (path: string, method = 'GET', json?: unknown, cookie = bakery.cookie) =>
-  server.send(`/provider${path}`, { method, cookie, ...(json !== undefined && { json }) });
-async function read<T = Row>(path: string, method = 'GET', json?: unknown): Promise<T> {
-  const response = await send(path, method, json);
-  expect([path, response.status < 300, response.ok ? '' : await response.text()]).toEqual([path, true, '']);
-  return (await response.json()) as T;
-}
 
 const findOrder = {
   type: 'function',

@@ -1,5 +1,6 @@
 import type { ClientCallMessage } from '@deskbell/contract';
 import type { Call } from '@deskbell/voice';
+import { tellAssistant } from './tell-assistant.ts';
 
 /** Handles a message of the caller's browser; messages in other roles are ignored. */
 export function handleClientMessage(
@@ -20,15 +21,8 @@ export function handleClientMessage(
         call.typed(message.message.content);
       return;
     case 'control':
-      if (message.control === 'say-first-message') call.say(opening);
-      else call.mute('assistant', message.control === 'mute-assistant');
-      return;
     case 'say':
-      call.say(message.message ?? message.content ?? '', {
-        endCallAfterSpoken: message.endCallAfterSpoken,
-        interruptible: message.interruptionsEnabled,
-        interrupt: message.interruptAssistantEnabled,
-      });
+      tellAssistant(call, message, opening);
       return;
     case 'mute':
       call.mute('caller', message.muted);

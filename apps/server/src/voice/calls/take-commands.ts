@@ -2,6 +2,7 @@ import { type ProviderControl, ProviderControlSchema } from '@deskbell/contract'
 import type { Call } from '@deskbell/voice';
 import type { DomainEvent } from '../../kernel/events/index.ts';
 import type { Deps } from '../../kernel/http/index.ts';
+import { tellAssistant } from './tell-assistant.ts';
 
 type Commanded = Pick<Call, 'say' | 'typed' | 'mute' | 'end'>;
 
@@ -27,30 +28,28 @@ export function takeCommands(
     for (const { command } of rows) perform(call, ProviderControlSchema.parse(command), opening);
   }
 
-  const unsubscribe = deps.bus.subscribe((event: DomainEvent) => {
-    if (event.kind !== 'call.commanded' || event.callId !== callId || event.accountId !== accountId) return;
+  const takeNext = () => {
     taking = taking
       .then(take)
       .catch((error: unknown) => deps.log.warn({ err: error }, 'a call could not be told what to do'));
+  };
+
+  const unsubscribe = deps.bus.subscribe((event: DomainEvent) => {
+    if (event.kind !== 'call.commanded' || event.callId !== callId || event.accountId !== accountId) return;
+    takeNext();
   });
+  takeNext(); // the call is stored, and can be told something, before anybody listens
   return unsubscribe;
 }
 
 function perform(call: Commanded, command: ProviderControl, opening: string): void {
   switch (command.type) {
     case 'say':
-      call.say(command.content ?? command.message ?? '', {
-        endCallAfterSpoken: command.endCallAfterSpoken,
-        interruptible: command.interruptionsEnabled,
-        interrupt: command.interruptAssistantEnabled,
-      });
+    case 'control':
+      tellAssistant(call, command, opening);
       break;
     case 'add-message':
       call.typed(command.message.content);
-      break;
-    case 'control':
-      if (command.control === 'say-first-message') call.say(opening);
-      else call.mute('assistant', command.control === 'mute-assistant');
       break;
     case 'end-call':
       void call.end('assistant-ended-call');
