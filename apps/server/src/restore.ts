@@ -48,6 +48,7 @@ function tell({ path, about, manifest }: CheckedArchive): void {
   printLine(
     `  ${Object.keys(manifest.files).length} files of DATA_DIR; models then in use: ${models.join(', ') || 'none'}`,
   );
+  if (secretFrom === 'nowhere') printLine('  The secret is NOT in it.');
   if (secretFrom === 'environment')
     printLine(
       '  The secret came from AUTH_SECRET; it is put into auth-secret, which counts where AUTH_SECRET is not set.',

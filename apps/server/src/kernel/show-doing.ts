@@ -1,8 +1,8 @@
 /**
  * Says what is being done, for a person who waits: drawn over itself on a terminal, at most one line in five seconds elsewhere. Nothing
- * is said in the first second, and `end` wipes what was drawn.
+ * is said in the first second, and `end` wipes what was drawn. Not on stdout: what a command found is read from there.
  */
-export function showDoing(out: NodeJS.WriteStream = process.stdout): {
+export function showDoing(out: NodeJS.WriteStream = process.stderr): {
   say(doing: string): void;
   end(): void;
 } {

@@ -19,7 +19,7 @@ export interface Load {
   write(table: DumpedTable, text: Buffer): Promise<number>;
   /** Builds indexes, proves foreign keys, sets sequences and commits. */
   finish(): Promise<void>;
-  /** Leaves everything as it was. After `finish` it does nothing. */
+  /** Leaves the schema without the rows. After `finish` it does nothing. */
   close(): Promise<void>;
 }
 
@@ -94,7 +94,7 @@ async function refuseFilled(client: pg.Client): Promise<void> {
   if (tables.length === 0) return;
   throw new LoadError(
     `The database isn't empty: it has ${tables.length} tables, such as ${titleOf(tables[0]!)}. ` +
-      'A backup is restored into an empty database alone.',
+      'A backup is restored into an empty database alone. If an interrupted restore left them, drop the database and create it again.',
   );
 }
 

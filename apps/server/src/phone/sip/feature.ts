@@ -6,6 +6,8 @@ import { createSipServer } from './sip-server.ts';
 
 export const sip: Feature<SipDeps> = {
   listeners(deps) {
+    // Whoever registers with a trunk takes its calls: also those of the installation that a backup is of.
+    if (deps.config.quiet) return;
     const server = createSipServer(deps);
     const look = () => void server.refresh();
     deps.bus.subscribe(({ kind }) => kind === 'trunks.changed' && look());

@@ -4,6 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { connect } from 'node:tls';
 import type { NumberCheck } from '@deskbell/contract';
 import {
@@ -583,6 +584,19 @@ describe('a certificate of our own', () => {
     await server.close();
     await rm(dir, { recursive: true });
   });
+});
+
+it('a trunk is left alone by a server that only shows a restored backup', async () => {
+  const server = await createTestServer({
+    environment: { QUIET: 'on', SIP_PORT: '0', SIP_ADDRESS: '127.0.0.1' },
+  });
+  const trunk = await openSipTrunkDouble();
+  const { user, password, port } = trunk;
+  await openSipDesk(server, { address: `127.0.0.1:${port}`, user, password }, '+15550100038');
+  await pause(1500);
+  expect(trunk.registrations).toBe(0);
+  await trunk.close();
+  await server.close();
 });
 
 // Last: the server is stopped.

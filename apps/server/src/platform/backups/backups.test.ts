@@ -5,6 +5,7 @@ import {
   readdirSync,
   readFileSync,
   statSync,
+  symlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
@@ -19,6 +20,7 @@ import { keepNewest, newestBackup } from './backup-files.ts';
 import { BackupError, checkBackup, makeKeyFile, readBackupKey, refuseUnfinishedRestore } from './index.ts';
 import { requireRoom } from './require-room.ts';
 import { roomFor } from './restore-backup.ts';
+import { makeScratch, removeScratch, removeStaleScratch } from './scratch-folder.ts';
 import { asOwner, isUntouched, openBackupDesk, readTree, sumsOf } from './testing/backup-desk.ts';
 
 let desk: Awaited<ReturnType<typeof openBackupDesk>>;
@@ -88,6 +90,29 @@ describe('a backup', () => {
     expect(existsSync(join(target.dataDir, 'backups'))).toBe(false);
     for (const name of readdirSync(dir)) utimesSync(join(dir, name), 0, 0);
     keepNewest(dir, 0);
+  });
+
+  it('has no other backups in it either where links lead to them, or where this one goes elsewhere', async () => {
+    const linked = join(desk.folder, 'linked');
+    symlinkSync(desk.config.dataDir, linked);
+    const dir = join(linked, 'backups');
+    await desk.backUp({ dir, now: () => new Date('2026-01-01T03:00:00Z') });
+    const elsewhere = { ...desk.config, backups: { ...desk.config.backups, dir } };
+    for (const made of [await desk.backUp({ dir }), await desk.backUp({ config: elsewhere })]) {
+      const { manifest } = await checkBackup(made.path, desk.key, () => undefined);
+      expect(Object.keys(manifest.files).sort()).toEqual([
+        'auth-secret',
+        'recordings/empty.wav',
+        'recordings/one.ogg',
+      ]);
+    }
+    keepNewest(dir, 0);
+  });
+
+  it('says whether the secret is in it', async () => {
+    expect((await desk.backUp()).hasSecret).toBe(true);
+    const config = desk.configOf('another-folder', desk.database.url);
+    expect((await desk.backUp({ config })).hasSecret).toBe(false);
   });
 
   it('is opened by its passphrase as by a key, and unencrypted by none', async () => {
@@ -302,6 +327,23 @@ describe('a restore that was interrupted', () => {
     expect((await asOwner(target.database.url!, 'SELECT count(*)::int AS n FROM accounts'))[0]).toEqual({
       n: 0,
     });
+  });
+});
+
+describe('a rehearsal that was killed', () => {
+  it('leaves its folder to the next, which removes it once nobody works in it, and nothing that a link leads to', () => {
+    const parent = join(desk.folder, 'scratch');
+    const [killed, running] = [makeScratch(parent), makeScratch(parent)];
+    const others = join(desk.folder, 'not-scratch');
+    for (const folder of [killed, others]) {
+      mkdirSync(join(folder, 'recordings'), { recursive: true });
+      utimesSync(folder, 0, 0);
+    }
+    symlinkSync(others, join(parent, 'deskbell-rehearsal-linked'));
+    removeStaleScratch(parent, Date.now());
+    expect([killed, running, others].map((folder) => existsSync(folder))).toEqual([false, true, true]);
+    expect(readdirSync(others)).toEqual(['recordings']);
+    removeScratch(running);
   });
 });
 

@@ -34,6 +34,8 @@ export interface MadeBackup {
   bytes: number;
   rows: number;
   files: number;
+  /** Without it nobody's second factor and no stored password of another service can be read. */
+  hasSecret: boolean;
   /** Names of backups that were too many. */
   deleted: string[];
 }
@@ -80,7 +82,7 @@ async function writeBackup(order: BackupOrder, dump: Dump, madeAt: Date): Promis
   const dir = resolve(order.dir);
   makeFolder(dir);
   removeStaleDrafts(dir, now().getTime());
-  const files = listDataFiles(config.dataDir, dir);
+  const files = listDataFiles(config.dataDir, [dir, ...(config.backups.dir ? [config.backups.dir] : [])]);
   await requireRoom(dir, roomFor(dump, files), 'the backup');
   const name = backupName(madeAt, key !== null);
   const [path, draft] = [join(dir, name), join(dir, draftName(name))];
@@ -94,7 +96,8 @@ async function writeBackup(order: BackupOrder, dump: Dump, madeAt: Date): Promis
     syncPath(dir);
     const deleted = keepNewest(dir, keep);
     const bytes = statSync(path).size;
-    return { path, bytes, rows: countRows(manifest), files: Object.keys(manifest.files).length, deleted };
+    const found = { rows: countRows(manifest), files: Object.keys(manifest.files).length };
+    return { path, bytes, ...found, hasSecret: about.secretFrom !== 'nowhere', deleted };
   } catch (error) {
     rmSync(draft, { force: true });
     throw explained(error, dir);

@@ -1,6 +1,6 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { type DumpServer, openDump, RowDigest, titleOf } from '@deskbell/database';
 import type { Logger } from 'pino';
 import type { Config } from '../../kernel/config.ts';
@@ -11,7 +11,8 @@ import type { OnProgress } from './archive/write-archive.ts';
 import { BackupError } from './backup-error.ts';
 import { newestBackup } from './backup-files.ts';
 import { recordRun } from './record-run.ts';
-import { clusterElsewhere, restoreBackup } from './restore-backup.ts';
+import { restoreBackup } from './restore-backup.ts';
+import { makeScratch, removeScratch, removeStaleScratch } from './scratch-folder.ts';
 import { tryServer } from './try-server.ts';
 import { withServer } from './with-server.ts';
 
@@ -73,7 +74,9 @@ async function rehearse(order: RehearsalOrder): Promise<Rehearsal> {
   const path = statSync(order.from, { throwIfNoEntry: false })?.isDirectory()
     ? newestBackup(order.from)
     : order.from;
-  const dataDir = makeScratch(order.scratch ?? tmpdir());
+  const parent = resolve(order.scratch ?? tmpdir());
+  removeStaleScratch(parent, order.now().getTime());
+  const dataDir = makeScratch(parent);
   try {
     const { about, manifest } = await restoreBackup({
       ...{ path, key, log, onProgress },
@@ -88,18 +91,8 @@ async function rehearse(order: RehearsalOrder): Promise<Rehearsal> {
       files: Object.keys(manifest.files).length,
     };
   } finally {
-    const elsewhere = clusterElsewhere(dataDir);
-    if (elsewhere) rmSync(elsewhere, { recursive: true, force: true });
-    rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
+    removeScratch(dataDir);
   }
-}
-
-/** Others may pass through, as the database's own user has to, and see nothing. */
-function makeScratch(parent: string): string {
-  mkdirSync(parent, { recursive: true });
-  const dataDir = mkdtempSync(join(parent, 'deskbell-rehearsal-'));
-  chmodSync(dataDir, 0o711);
-  return dataDir;
 }
 
 async function compare(

@@ -91,7 +91,8 @@ async function restoreInto(order: RestoreOrder, checked: CheckedArchive): Promis
       await embedded.stop();
     }
     onProgress('writing everything to the disk');
-    syncTree(dirname(findCluster(target.dataDir)!));
+    const elsewhere = clusterElsewhere(target.dataDir);
+    if (elsewhere) syncTree(elsewhere);
   }
   syncTree(target.dataDir);
   rmSync(join(target.dataDir, unfinishedName));

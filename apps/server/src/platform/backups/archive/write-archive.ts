@@ -118,7 +118,7 @@ async function addTable(tar: Pack, dump: Dump, table: DumpedTable) {
   return digest.sum();
 }
 
-/** Null: it was deleted since it was listed, and the row that knew it is deleted with it. */
+/** Null: it was deleted since it was listed. A row of it may be in the dump, which is of a moment before. */
 async function addFile(tar: Pack, { path, at }: DataFile): Promise<{ bytes: number; sha256: string } | null> {
   const file = await openIfThere(at);
   if (!file) return null;
@@ -151,8 +151,11 @@ async function openIfThere(path: string) {
   try {
     return await open(path, 'r');
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw error;
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') return null;
+    throw new BackupError(`The file ${path} can't be read (${code}), so the backup was given up.`, {
+      cause: error,
+    });
   }
 }
 
