@@ -5,9 +5,10 @@ import type { AskedQuestion, Attribute } from '../../understand/understanding.ts
 import type { Answer, Move } from '../move.ts';
 import type { Contribution, Policy, Turn } from '../turn.ts';
 import { ellipsisOfTold } from './answer-ellipsis.ts';
+import type { AnswerFinding } from './answer-finding.ts';
 import { askSecondEncoder } from './ask-second-encoder.ts';
 import { chosenEntry } from './chosen-entry.ts';
-import { type AnswerFinding, findAnswer } from './find-answer.ts';
+import { findAnswer } from './find-answer.ts';
 import { isAfterDeed, isAside, isGuess, isRemark } from './is-aside.ts';
 import { isPleasantry } from './is-pleasantry.ts';
 import { SERVICE } from './is-side.ts';

@@ -2,19 +2,21 @@ import { localeOf } from '../../locale/locale.ts';
 import type { IndexedEntry } from '../../retrieval/knowledge.ts';
 import { NEAR_WITHIN } from '../../retrieval/rank-entries.ts';
 import { plainOf } from '../../text/plain-of.ts';
-import { termsOf, wordsOf } from '../../text/terms.ts';
-import { shippedThresholds, weighedThresholds } from '../../thresholds.ts';
-import type { AskedQuestion, Attribute } from '../../understand/understanding.ts';
+import { termsOf } from '../../text/terms.ts';
+import { shippedThresholds } from '../../thresholds.ts';
+import type { AskedQuestion } from '../../understand/understanding.ts';
 import type { Answer } from '../move.ts';
 import type { Turn } from '../turn.ts';
+import { type AnswerFinding, type Around, type Considered, notKnown, told } from './answer-finding.ts';
 import { answerOf } from './answer-of.ts';
 import { framedEntry } from './framed-entry.ts';
 import { SERVICE } from './is-side.ts';
-import { isTakenOn } from './is-taken-on.ts';
 import { lookUp } from './look-up.ts';
 import { namedMost } from './named-most.ts';
-import { namesAll, namesAny } from './names-any.ts';
-import { missSigns, nearMiss } from './near-miss.ts';
+import { namesAny } from './names-any.ts';
+import { nearMiss } from './near-miss.ts';
+import { ofWeighed } from './of-weighed.ts';
+import { otherThing, SAME_COMMON, SURE_OF_OFFER, unlikeThing } from './other-thing.ts';
 import { isInTrouble, priceOfHelp } from './price-of-help.ts';
 import { isTold, repeatedAnswer, SURE_DESPITE_STRANGER } from './repeated-answer.ts';
 import {
@@ -27,35 +29,7 @@ import {
 } from './service-answers.ts';
 import { strangeWord } from './strange-word.ts';
 import { unknownFinding } from './unknown-finding.ts';
-import { withGuess } from './with-guess.ts';
-
-/** What the knowledge has on a question. `rivals`: titles of what else it may mean; `near`: the title that was nearest. */
-export type AnswerFinding = { confidence: number; rivals: string[] } & (
-  | { type: 'known'; answer: Answer; certainty: 'sure' | 'likely' }
-  | { type: 'again'; answer: Answer }
-  | { type: 'rivals'; answer: null; entries: IndexedEntry[] }
-  | {
-      type: 'unknown';
-      /** What is known nearby. */
-      answer: Answer | null;
-      /** What comes nearest, too far to be the answer and yet likely to be; absent: nothing does. */
-      guess?: Answer;
-      attribute: Attribute | null;
-      object: string | null;
-      near: string | null;
-      reason: string;
-    }
-);
-
-/** An entry that may answer, with why it doesn't; null: it may. */
-export interface Considered {
-  entry: IndexedEntry;
-  score: number;
-  agreement?: number | undefined;
-  judged?: number | undefined;
-  probability?: number | undefined;
-  miss: string | null;
-}
+import { mayAskWhich, rivalTitles, which, whichOfNear } from './which-of-near.ts';
 
 /** A question with a strange word is answered, marked, from here on; below it every second one has no answer at all. */
 const LIKELY_DESPITE_STRANGER = 0.3;
@@ -63,9 +37,6 @@ const LIKELY_DESPITE_STRANGER = 0.3;
 const TIED_WITHIN = 0.03;
 /** From here on meaning outweighs the words that tell a near miss: of 43 such answers 39 were right (docs/quality.md). */
 const SURE_DESPITE_MISS = 0.75;
-/** From here on a question and an entry are the same common question, whatever their words (docs/quality.md). */
-const SAME_COMMON = 0.6;
-
 /**
  * One question against the knowledge: sure, likely, one of real rivals, told before, or unknown. A near miss, an entry about
  * another thing or another side of it, is no answer.
@@ -123,12 +94,6 @@ function ofNothingNamed(
   return asked.attribute === 'price' && !isOfIt ? { ...found, answer: list } : found;
 }
 
-/** Told in full, or pointed back to. */
-const told = (turn: Turn, answer: Answer, confidence: number): AnswerFinding =>
-  isTold(turn, answer)
-    ? { type: 'again', answer, confidence, rivals: [] }
-    : { type: 'known', answer, certainty: 'sure', confidence, rivals: [] };
-
 function amongEntries(turn: Turn, asked: AskedQuestion): AnswerFinding {
   const { candidates, confidence, oneOfNear, isAboutTopic, isWeighed = false } = lookUp(turn, asked);
   const considered = candidates.map((candidate, index) => ({
@@ -177,88 +142,6 @@ function amongEntries(turn: Turn, asked: AskedQuestion): AnswerFinding {
   return ofBest(turn, asked, best, { confidence, isAboutTopic, considered });
 }
 
-/** All that tells of it was weighed: how probably it answers is what counts, but for things that may be taken for one another. */
-function ofWeighed(
-  turn: Turn,
-  asked: AskedQuestion,
-  first: Considered,
-  best: Considered,
-  considered: readonly Considered[],
-): AnswerFinding {
-  const { probability: confidence = 0 } = best;
-  const around: Around = { confidence, isAboutTopic: false, considered };
-  const lacking = lackingThing(turn, asked, best);
-  const untold = lacking === null ? first : { ...best, miss: `it says nothing of “${lacking}”` };
-  if (confidence < weighedThresholds.clarify) return notKnown(turn, asked, untold, best, around);
-  const isLikely = confidence < weighedThresholds.answer;
-  const isStatement =
-    asked.attribute === null && !asked.leans && !turn.heard.clauses[asked.clause]!.isQuestion;
-  if (isStatement && confidence < SURE_OF_STATEMENT)
-    return notKnown(turn, asked, { ...best, miss: 'nothing was asked' }, null, around);
-  const answer = answerOf(turn.input, best.entry, asked.text, turn.state.language, turn.before.daySpokenOf);
-  if (isTold(turn, answer) && (lacking === null || asked.isPolar)) {
-    const side = serviceSide(turn, asked, best.entry);
-    return side ? told(turn, side, confidence) : repeatedAnswer(turn, asked, answer, around);
-  }
-  if (lacking !== null) return notKnown(turn, asked, untold, best, around);
-  const close = considered.filter(
-    ({ entry, miss, probability = 0 }) =>
-      entry !== best.entry && miss === null && probability >= confidence - AS_PROBABLE,
-  );
-  const isTied = close.some(({ probability = 0 }) => probability >= confidence - EQUALLY_PROBABLE);
-  if (!isLikely && !isTied && !mayBeOther(turn, asked, best))
-    return { type: 'known', answer, certainty: 'sure', confidence, rivals: rivalTitles(best, close) };
-  const alternatives = whichOfNear(turn, asked, best, confidence, close);
-  if (alternatives) return alternatives;
-  return { type: 'known', answer, certainty: 'likely', confidence, rivals: rivalTitles(best, close) };
-}
-
-/** What is told rather than asked is answered from here on. */
-const SURE_OF_STATEMENT = 0.7;
-
-/** A thing that is asked of and that the entry says nothing of; null: it has it, or may well mean it by another word. */
-function lackingThing(turn: Turn, asked: AskedQuestion, best: Considered): string | null {
-  const { probability = 0 } = best;
-  const isSpecific = asked.isPolar || asked.leans;
-  return (
-    (isSpecific && probability < SURE_OF_OFFER ? unlikeThing(turn, asked, best.entry) : null) ??
-    otherThing(turn, asked, best) ??
-    (asked.leans || probability < weighedThresholds.answer ? thingNotPriced(turn, asked, best) : null)
-  );
-}
-
-/** Others that answer about as probably are named beside the answer; none is told as sure where another is equally so. */
-const AS_PROBABLE = 0.15;
-const EQUALLY_PROBABLE = 0.04;
-
-/** The thing whose price or length is asked for, where an entry tells another's. */
-const thingNotPriced = (
-  turn: Turn,
-  asked: AskedQuestion,
-  { entry, agreement = 0 }: Considered,
-): string | null =>
-  missSigns(turn, asked, entry).isOfOther && agreement < SAME_COMMON
-    ? (asked.objectText ?? asked.object.join(' '))
-    : null;
-
-/** A yes or a price of what an entry doesn't name is said to be of what it names: "our own cake" beside "your own wine". */
-const mayBeOther = (turn: Turn, asked: AskedQuestion, best: Considered): boolean =>
-  (best.agreement ?? 0) < SAME_COMMON &&
-  ((asked.isPolar && asked.object.length > 0 && !namesAny(best.entry, asked.object)) ||
-    thingNotPriced(turn, asked, best) !== null);
-
-/** What isn't known, with what is told or offered beside it. `guess`: what may be told, null: its words or the side it tells are another's. */
-function notKnown(
-  turn: Turn,
-  asked: AskedQuestion,
-  nearest: Considered | undefined,
-  guess: Considered | null,
-  { confidence, considered }: Pick<Around, 'confidence' | 'considered'>,
-): AnswerFinding {
-  const unknown = unknownFinding(turn, asked, confidence, nearest);
-  return withGuess(turn, asked, unknown, { guess, isOther: (nearest?.miss ?? null) !== null, considered });
-}
-
 /** "How much is this gonna cost me?": what the owner wrote on it rather than the list of everything. */
 const asWritten = (
   { object }: AskedQuestion,
@@ -297,12 +180,8 @@ function ofList(
   return { type: 'known', answer, certainty: isSure ? 'sure' : 'likely', confidence, rivals: [] };
 }
 
-/** What is known around the entry that came nearest. */
-export interface Around {
-  confidence: number;
-  isAboutTopic: boolean;
-  considered: readonly Considered[];
-}
+/** A thing that is known nowhere keeps an answer back below this. */
+const SURE_OF_THING = 0.85;
 
 function ofBest(turn: Turn, asked: AskedQuestion, nearest: Considered, around: Around): AnswerFinding {
   const { confidence, isAboutTopic, considered } = around;
@@ -385,108 +264,7 @@ function writtenOn(
     : null;
 }
 
-/** "What plans are there?": none of those written on a plan is likelier than another, and all of them speak of plans. */
-function whichOfNear(
-  turn: Turn,
-  asked: AskedQuestion,
-  best: Considered,
-  confidence: number,
-  rivals: readonly Considered[],
-): AnswerFinding | null {
-  const close = rivals.filter(({ entry: { name } }) => name !== null && name !== best.entry.name);
-  const isOfAll =
-    asked.object.length > 0 && [best, ...close].every(({ entry }) => namesAll(entry, asked.object));
-  const isKnown = isOfAll && strangeWord(turn.input.knowledge, asked, best.entry) === null;
-  return close.length > 0 && best.entry.name !== null && isKnown && mayAskWhich(turn)
-    ? which(best, close, confidence)
-    : null;
-}
-
-const which = (best: Considered, close: readonly Considered[], confidence: number): AnswerFinding => ({
-  type: 'rivals',
-  answer: null,
-  entries: [best, ...close].flatMap(({ entry }) => (entry.name === null ? [] : [entry])).slice(0, 3),
-  confidence,
-  rivals: rivalTitles(best, close),
-});
-
-const rivalTitles = (best: Considered, close: readonly Considered[]): string[] =>
-  close
-    .flatMap(({ entry }) => entry.name ?? [])
-    .filter((name) => name !== best.entry.name)
-    .slice(0, 3);
-
-/** Never twice in a row, beside another question, once somebody is to get back to them, or in an emergency. */
-const mayAskWhich = ({ before, state, asking, moves }: Turn): boolean =>
-  before.question?.kind !== 'choice' &&
-  asking === null &&
-  !isTakenOn(moves) &&
-  !(before.urgentTurn > 0 && state.turn - before.urgentTurn <= PRESSING);
-
-/** So many turns after help was needed nobody is asked what they mean. */
-const PRESSING = 4;
-
 const isDetail = ({ id }: IndexedEntry): boolean => id.startsWith('detail:') && !id.startsWith(SERVICE);
-
-/** A word of the thing itself is strange from here on, unless the answer is as sure as this. */
-const UNLIKE = 0.21;
-const SURE_OF_THING = 0.85;
-/** "Do you rent boats?" is like "do you rent crates?" by its frame alone. */
-const SURE_OF_OFFER = 0.97;
-
-/** "Can we bring a DJ?" beside bringing wine: the thing is known nowhere, and none of what the entry is about. */
-const unlikeThing = ({ input }: Turn, asked: AskedQuestion, entry: IndexedEntry): string | null =>
-  asked.objectText === null
-    ? null
-    : strangeWord(input.knowledge, asked, entry, {
-        below: UNLIKE,
-        // Whose it is makes no other thing of it.
-        among: new Set(wordsOf(asked.objectText.replace(/\p{L}+['’]s /gu, ''))),
-      });
-
-/** Judged less than this, what asks whether a thing is to be had isn't answered by what tells of another (docs/quality.md). */
-const HARDLY_ANSWERS = 0.4;
-/** Judged less than this, whatever else is asked than the thing itself makes it another question. */
-const HARDLY_AT_ALL = 0.1;
-/** A word as unlike an entry as this may be another thing than it is on. */
-const OTHER_THING = 0.42;
-
-/** "Do you teach truck driving?" beside cars with a stick shift: a yes to another question. */
-const otherThing = (
-  { input }: Turn,
-  asked: AskedQuestion,
-  { entry, agreement = 0, judged }: Considered,
-): string | null =>
-  asked.isPolar &&
-  asked.object.length > 0 &&
-  (entry.kind === 'faq' || entry.id.startsWith(SERVICE)) &&
-  input.knowledge.language === 'en' &&
-  judged !== undefined &&
-  judged < HARDLY_ANSWERS &&
-  agreement < SAME_COMMON
-    ? strangeWord(input.knowledge, asked, entry, {
-        below: OTHER_THING,
-        among: judged < HARDLY_AT_ALL ? thingsIn(asked) : new Set(wordsOf(asked.objectText ?? '')),
-      })
-    : null;
-
-/** The words of a question but for what is done: "do you wash cats?" beside a cat's bath. */
-const thingsIn = ({ text }: AskedQuestion): ReadonlySet<string> => {
-  const words = wordsOf(plainOf(text));
-  return new Set(words.filter((_, at) => !DOERS.has(words[at - 1] ?? '')));
-};
-const DOERS: ReadonlySet<string> = new Set([
-  'you',
-  'u',
-  'ya',
-  'guys',
-  'i',
-  'we',
-  'they',
-  'to',
-  'also',
-  'people',
-]);
 
 /** "How come?" of the hours of a day is asked of that day, not of the week. */
 function asToldLast(

@@ -1,7 +1,7 @@
 import { termsOf, wordsOf } from '../../text/terms.ts';
 import type { AskedQuestion } from '../../understand/understanding.ts';
 import type { Turn } from '../turn.ts';
-import type { AnswerFinding } from './find-answer.ts';
+import type { AnswerFinding } from './answer-finding.ts';
 import { isPleasantry } from './is-pleasantry.ts';
 import { SERVICE } from './is-side.ts';
 

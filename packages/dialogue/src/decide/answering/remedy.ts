@@ -4,7 +4,7 @@ import { shippedThresholds } from '../../thresholds.ts';
 import type { AskedQuestion } from '../../understand/understanding.ts';
 import { offerService } from '../booking/offer-service.ts';
 import type { Contribution, Turn } from '../turn.ts';
-import type { AnswerFinding } from './find-answer.ts';
+import type { AnswerFinding } from './answer-finding.ts';
 
 /** From here a service may be what helps: somebody at a loss is better off with an appointment than without an answer. */
 const PERHAPS = 0.2;

@@ -3,7 +3,7 @@ import type { DialogueState } from '../../state/dialogue-state.ts';
 import { termsOf } from '../../text/terms.ts';
 import type { AskedQuestion } from '../../understand/understanding.ts';
 import type { Answer } from '../move.ts';
-import type { AnswerFinding } from './find-answer.ts';
+import type { AnswerFinding } from './answer-finding.ts';
 import { isSide, SERVICE } from './is-side.ts';
 
 const MOST_TOLD = 40;

@@ -1,6 +1,6 @@
 import type { AskedQuestion } from '../../understand/understanding.ts';
 import type { Contribution, Turn } from '../turn.ts';
-import type { AnswerFinding } from './find-answer.ts';
+import type { AnswerFinding } from './answer-finding.ts';
 import { namesAny } from './names-any.ts';
 
 /** From here what only may be meant is told all the same. */

@@ -3,9 +3,9 @@ import type { IndexedEntry } from '../../retrieval/knowledge.ts';
 import type { AskedQuestion, Attribute } from '../../understand/understanding.ts';
 import type { Contribution, Turn } from '../turn.ts';
 import { wasSentForHelp } from '../was-sent-for-help.ts';
+import type { AnswerFinding } from './answer-finding.ts';
 import { answerOf } from './answer-of.ts';
 import { isHelp, NUMBER_TO_CALL } from './emergency-answer.ts';
-import type { AnswerFinding } from './find-answer.ts';
 
 /** What is asked when the worst is over. */
 const ELSEWHERE: ReadonlySet<Attribute | null> = new Set(['price', 'hours', 'availability']);

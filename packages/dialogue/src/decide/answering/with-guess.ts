@@ -1,8 +1,8 @@
 import type { AskedQuestion } from '../../understand/understanding.ts';
 import type { Answer } from '../move.ts';
 import type { Turn } from '../turn.ts';
+import type { AnswerFinding, Considered } from './answer-finding.ts';
 import { answerOf } from './answer-of.ts';
-import type { AnswerFinding, Considered } from './find-answer.ts';
 import { SERVICE } from './is-side.ts';
 import { isTold } from './repeated-answer.ts';
 

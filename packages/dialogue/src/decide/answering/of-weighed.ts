@@ -1,0 +1,81 @@
+import { weighedThresholds } from '../../thresholds.ts';
+import type { AskedQuestion } from '../../understand/understanding.ts';
+import type { Turn } from '../turn.ts';
+import { type AnswerFinding, type Around, type Considered, notKnown, told } from './answer-finding.ts';
+import { answerOf } from './answer-of.ts';
+import { namesAny } from './names-any.ts';
+import { missSigns } from './near-miss.ts';
+import { otherThing, SAME_COMMON, SURE_OF_OFFER, unlikeThing } from './other-thing.ts';
+import { isTold, repeatedAnswer } from './repeated-answer.ts';
+import { serviceSide } from './service-answers.ts';
+import { rivalTitles, whichOfNear } from './which-of-near.ts';
+
+/** All that tells of it was weighed: how probably it answers is what counts, but for things that may be taken for one another. */
+export function ofWeighed(
+  turn: Turn,
+  asked: AskedQuestion,
+  first: Considered,
+  best: Considered,
+  considered: readonly Considered[],
+): AnswerFinding {
+  const { probability: confidence = 0 } = best;
+  const around: Around = { confidence, isAboutTopic: false, considered };
+  const lacking = lackingThing(turn, asked, best);
+  const untold = lacking === null ? first : { ...best, miss: `it says nothing of “${lacking}”` };
+  if (confidence < weighedThresholds.clarify) return notKnown(turn, asked, untold, best, around);
+  const isLikely = confidence < weighedThresholds.answer;
+  const isStatement =
+    asked.attribute === null && !asked.leans && !turn.heard.clauses[asked.clause]!.isQuestion;
+  if (isStatement && confidence < SURE_OF_STATEMENT)
+    return notKnown(turn, asked, { ...best, miss: 'nothing was asked' }, null, around);
+  const answer = answerOf(turn.input, best.entry, asked.text, turn.state.language, turn.before.daySpokenOf);
+  if (isTold(turn, answer) && (lacking === null || asked.isPolar)) {
+    const side = serviceSide(turn, asked, best.entry);
+    return side ? told(turn, side, confidence) : repeatedAnswer(turn, asked, answer, around);
+  }
+  if (lacking !== null) return notKnown(turn, asked, untold, best, around);
+  const close = considered.filter(
+    ({ entry, miss, probability = 0 }) =>
+      entry !== best.entry && miss === null && probability >= confidence - AS_PROBABLE,
+  );
+  const isTied = close.some(({ probability = 0 }) => probability >= confidence - EQUALLY_PROBABLE);
+  if (!isLikely && !isTied && !mayBeOther(turn, asked, best))
+    return { type: 'known', answer, certainty: 'sure', confidence, rivals: rivalTitles(best, close) };
+  const alternatives = whichOfNear(turn, asked, best, confidence, close);
+  if (alternatives) return alternatives;
+  return { type: 'known', answer, certainty: 'likely', confidence, rivals: rivalTitles(best, close) };
+}
+
+/** What is told rather than asked is answered from here on. */
+const SURE_OF_STATEMENT = 0.7;
+
+/** A thing that is asked of and that the entry says nothing of; null: it has it, or may well mean it by another word. */
+function lackingThing(turn: Turn, asked: AskedQuestion, best: Considered): string | null {
+  const { probability = 0 } = best;
+  const isSpecific = asked.isPolar || asked.leans;
+  return (
+    (isSpecific && probability < SURE_OF_OFFER ? unlikeThing(turn, asked, best.entry) : null) ??
+    otherThing(turn, asked, best) ??
+    (asked.leans || probability < weighedThresholds.answer ? thingNotPriced(turn, asked, best) : null)
+  );
+}
+
+/** Others that answer about as probably are named beside the answer; none is told as sure where another is equally so. */
+const AS_PROBABLE = 0.15;
+const EQUALLY_PROBABLE = 0.04;
+
+/** The thing whose price or length is asked for, where an entry tells another's. */
+const thingNotPriced = (
+  turn: Turn,
+  asked: AskedQuestion,
+  { entry, agreement = 0 }: Considered,
+): string | null =>
+  missSigns(turn, asked, entry).isOfOther && agreement < SAME_COMMON
+    ? (asked.objectText ?? asked.object.join(' '))
+    : null;
+
+/** A yes or a price of what an entry doesn't name is said to be of what it names: "our own cake" beside "your own wine". */
+const mayBeOther = (turn: Turn, asked: AskedQuestion, best: Considered): boolean =>
+  (best.agreement ?? 0) < SAME_COMMON &&
+  ((asked.isPolar && asked.object.length > 0 && !namesAny(best.entry, asked.object)) ||
+    thingNotPriced(turn, asked, best) !== null);
