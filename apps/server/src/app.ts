@@ -82,6 +82,8 @@ import { webhooks } from './platform/webhooks/index.ts';
 import { providerAssistants } from './provider/assistants/index.ts';
 import { providerCalls } from './provider/calls/index.ts';
 import { providerChats } from './provider/chats/index.ts';
+import { providerFiles } from './provider/files/index.ts';
+import { providerKnowledgeBases } from './provider/knowledge-bases/index.ts';
 import { providerMessageDeliveries } from './provider/message-deliveries/index.ts';
 import { providerPhoneNumbers } from './provider/phone-numbers/index.ts';
 import { createCallWatcher } from './provider/server-messages/index.ts';
@@ -116,6 +118,8 @@ const features: readonly Feature<Parts>[] = [
   ...[
     providerAssistants,
     providerTools,
+    providerFiles,
+    providerKnowledgeBases,
     providerChats,
     providerCalls,
     providerPhoneNumbers,

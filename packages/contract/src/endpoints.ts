@@ -251,6 +251,22 @@ import {
   updateProviderSession,
 } from './provider/chats.ts';
 import {
+  createProviderFile,
+  deleteProviderFile,
+  getProviderFile,
+  listProviderFiles,
+  readProviderFile,
+  updateProviderFile,
+  uploadProviderFile,
+} from './provider/files.ts';
+import {
+  createProviderKnowledgeBase,
+  deleteProviderKnowledgeBase,
+  getProviderKnowledgeBase,
+  listProviderKnowledgeBases,
+  updateProviderKnowledgeBase,
+} from './provider/knowledge-bases.ts';
+import {
   getProviderPhoneNumber,
   listProviderPhoneNumberPages,
   listProviderPhoneNumbers,
@@ -490,6 +506,18 @@ export const endpoints = {
   getProviderTool,
   updateProviderTool,
   deleteProviderTool,
+  createProviderFile,
+  uploadProviderFile,
+  listProviderFiles,
+  getProviderFile,
+  updateProviderFile,
+  deleteProviderFile,
+  readProviderFile,
+  createProviderKnowledgeBase,
+  listProviderKnowledgeBases,
+  getProviderKnowledgeBase,
+  updateProviderKnowledgeBase,
+  deleteProviderKnowledgeBase,
   createProviderChat,
   createProviderChatResponse,
   listProviderChats,

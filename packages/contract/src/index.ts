@@ -63,6 +63,8 @@ export * from './platform/webhooks.ts';
 export * from './provider/assistants.ts';
 export * from './provider/calls.ts';
 export * from './provider/chats.ts';
+export * from './provider/files.ts';
+export * from './provider/knowledge-bases.ts';
 export * from './provider/lists.ts';
 export * from './provider/phone-numbers.ts';
 export * from './provider/server-messages.ts';

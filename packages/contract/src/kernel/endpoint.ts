@@ -37,6 +37,8 @@ export interface Endpoint<
   answer?: Answer;
   /** The largest body accepted, in bytes; default 64 KiB. */
   maxBodyBytes?: number;
+  /** The body is a form (multipart/form-data) with the part `file` and, if wanted, these texts. */
+  formParts?: readonly string[];
   /** What can go wrong beyond what access, parameters and body imply. */
   errors?: readonly ErrorCode[];
   /** Media types of an answer that is a file. */
@@ -55,9 +57,9 @@ export type BodyOf<E> = E extends { body: infer B extends z.ZodType } ? z.output
 export type BodyInput<E> = E extends { body: infer B extends z.ZodType } ? z.input<B> : undefined;
 export type AnswerOf<E> = E extends { answer: infer A extends z.ZodType } ? z.output<A> : undefined;
 
-/** Whether a repeated `Idempotency-Key` gives the first answer again: what members of an account create. */
-export const takesIdempotencyKey = ({ method, status, access, showsSecret }: Endpoint): boolean =>
-  method === 'POST' && status === 201 && isPermission(access) && !showsSecret;
+/** Whether a repeated `Idempotency-Key` gives the first answer again: what members of an account create, but for files. */
+export const takesIdempotencyKey = ({ method, status, access, showsSecret, formParts }: Endpoint): boolean =>
+  method === 'POST' && status === 201 && isPermission(access) && !showsSecret && !formParts;
 
 /** Whether an API key whose scopes have the permission may call the endpoint. */
 export const opensToKeys = ({ access, peopleOnly }: Pick<Endpoint, 'access' | 'peopleOnly'>): boolean =>

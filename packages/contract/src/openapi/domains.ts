@@ -48,6 +48,8 @@ import * as webhooks from '../platform/webhooks.ts';
 import * as providerAssistants from '../provider/assistants.ts';
 import * as providerCalls from '../provider/calls.ts';
 import * as providerChats from '../provider/chats.ts';
+import * as providerFiles from '../provider/files.ts';
+import * as providerKnowledgeBases from '../provider/knowledge-bases.ts';
 import * as providerLists from '../provider/lists.ts';
 import * as providerPhoneNumbers from '../provider/phone-numbers.ts';
 import * as providerServerMessages from '../provider/server-messages.ts';
@@ -89,6 +91,8 @@ export const domains = {
     providerPhoneNumbers,
     providerServerMessages,
     providerTools,
+    providerFiles,
+    providerKnowledgeBases,
     providerLists,
   ],
   platform: [

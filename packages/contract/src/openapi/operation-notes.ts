@@ -48,6 +48,8 @@ export const operationNotes: Record<string, string> = {
   createProviderChatResponse:
     "Streams the events of OpenAI's Responses unless `stream` is false. The id of a response is that of its chat.",
   deleteProviderChat: 'A conversation of which nothing is left is deleted, too.',
+  createProviderFile:
+    'PDF, DOCX, HTML, Markdown, TXT, or CSV. Its text is read in the background. Assistants answer from it once a knowledge base or a query tool of theirs names it.',
   deleteProviderAssistant:
     'Deletes its FAQs, conversations, leads, and appointments too. This cannot be undone.',
   createWebCall:

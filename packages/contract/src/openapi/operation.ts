@@ -5,7 +5,7 @@ import { domains } from './domains.ts';
 import { errorsOf } from './error-responses.ts';
 import { exampleOf } from './example-of.ts';
 import { operationNotes } from './operation-notes.ts';
-import { fileContent, otherAnswers, streamContent } from './other-answers.ts';
+import { fileContent, formContent, otherAnswers, streamContent } from './other-answers.ts';
 import { parametersOf } from './parameters.ts';
 import { securityOf } from './security.ts';
 
@@ -15,7 +15,7 @@ export function operation(id: string, endpoint: Endpoint, schemas: Schemas) {
     const described = schemas.of(schema, form);
     return { 'application/json': { schema: described, example: exampleOf(described, schemas, id, form) } };
   };
-  const { body, maxBodyBytes, status, answer, files, streams } = endpoint;
+  const { body, maxBodyBytes, formParts, status, answer, files, streams } = endpoint;
   return {
     operationId: id,
     tags: [tagOf(endpoint)],
@@ -27,7 +27,10 @@ export function operation(id: string, endpoint: Endpoint, schemas: Schemas) {
     // A body with a limit but without a schema is a file.
     ...(!body &&
       maxBodyBytes && {
-        requestBody: { required: true, content: fileContent(['application/octet-stream']) },
+        requestBody: {
+          required: true,
+          content: formParts ? formContent(formParts) : fileContent(['application/octet-stream']),
+        },
       }),
     responses: {
       [status]: {

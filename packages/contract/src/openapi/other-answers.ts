@@ -10,6 +10,17 @@ const object = { type: 'object' };
 export const fileContent = (mediaTypes: readonly string[]) =>
   Object.fromEntries(mediaTypes.map((type) => [type, { schema: schemaOf(type) }]));
 
+/** The body of a form with a file and texts beside it. */
+export const formContent = (texts: readonly string[]) => ({
+  'multipart/form-data': {
+    schema: {
+      type: 'object',
+      required: ['file'],
+      properties: { file: binary, ...Object.fromEntries(texts.map((name) => [name, text])) },
+    },
+  },
+});
+
 function schemaOf(mediaType: string) {
   if (mediaType.startsWith('text/')) return text;
   return mediaType === 'application/json' ? object : binary;

@@ -44,6 +44,13 @@ const tool = {
   messages: [{ type: 'request-start', content: 'One moment, I am looking.' }],
 };
 
+const knowledgeBase = {
+  provider: 'trieve',
+  name: 'Prices',
+  searchPlan: { searchType: 'hybrid' },
+  createPlan: { type: 'create', chunkPlans: [{ fileIds: [uuid(42)] }] },
+};
+
 /** Example values of the voice provider's interface, by component or operation. */
 export const providerExamples: Record<string, unknown> = {
   ProviderControl: { type: 'say', content: 'Somebody will be with you shortly.' },
@@ -54,6 +61,27 @@ export const providerExamples: Record<string, unknown> = {
   ProviderToolCreateInput: tool,
   ProviderToolUpdate: { messages: tool.messages, requiresConfirmation: true },
   ProviderToolUpdateInput: { messages: tool.messages, requiresConfirmation: true },
+  ProviderFile: {
+    id: uuid(42),
+    ...row,
+    object: 'file',
+    status: 'done',
+    name: 'prices.pdf',
+    originalName: 'prices.pdf',
+    bytes: 48_211,
+    mimetype: 'application/pdf',
+    url: 'https://desk.example/provider/file-content/eyJmaWxlSWQiOiIwMTk3In0.c2lnbmF0dXJl',
+    parsedTextUrl: 'https://desk.example/provider/file-content/eyJmaWxlSWQiOiIwMTk4In0.c2lnbmF0dXJl',
+    parsedTextBytes: 3120,
+  },
+  'updateProviderFile.body': { name: 'Prices of 2026' },
+  ProviderKnowledgeBase: { id: uuid(43), ...row, ...knowledgeBase },
+  'createProviderKnowledgeBase.body': knowledgeBase,
+  'updateProviderKnowledgeBase.body': { name: 'Prices and treatments' },
+  ProviderKnowledgeBaseCreate: knowledgeBase,
+  ProviderKnowledgeBaseCreateInput: knowledgeBase,
+  ProviderKnowledgeBaseUpdate: { name: 'Prices and treatments' },
+  ProviderKnowledgeBaseUpdateInput: { name: 'Prices and treatments' },
   ProviderPageMetadata: {
     itemsPerPage: 100,
     totalItems: 1,

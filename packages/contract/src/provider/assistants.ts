@@ -17,7 +17,7 @@ export const ProviderName = z
 const Words = kept(z.array(z.string().max(1000)).max(200));
 
 /** A choice among vendors, with whatever belongs to that one. */
-const byProvider = (more: z.ZodRawShape) =>
+const byProvider = <More extends z.ZodRawShape>(more: More) =>
   kept(z.looseObject({ provider: z.string().min(1).max(60), ...more }));
 
 export const ProviderMessageRoleSchema = z.enum([
@@ -37,6 +37,15 @@ const Model = byProvider({
     .optional(),
   tools: z.array(ProviderInlineToolSchema).max(200).nullish(),
   toolIds: z.array(z.string().max(100)).max(200).nullish(),
+  knowledgeBaseId: z.string().max(100).nullish(),
+  /** Of its own: files, or a server that is asked. */
+  knowledgeBase: z
+    .looseObject({
+      provider: z.string().max(60).optional(),
+      fileIds: z.array(z.string().max(100)).max(200).nullish(),
+      server: ProviderServerSchema.nullish(),
+    })
+    .nullish(),
   temperature: z.number().min(0).max(2).optional(),
   maxTokens: z.number().int().min(50).max(10_000).optional(),
 });

@@ -81,6 +81,8 @@ export interface KnowledgeSourcesTable {
   problem: string | null;
   reading: Generated<number>;
   job_id: string;
+  /** The file of the provider interface that the document is. */
+  provider_file_id: Generated<string | null>;
   pages_read: Generated<number>;
   pages_found: Generated<number>;
   last_read_at: NullableTimestamp;

@@ -88,6 +88,9 @@ import type {
   CallCommandsTable,
   ProviderCallsTable,
   ProviderChatsTable,
+  ProviderFileContentsTable,
+  ProviderFilesTable,
+  ProviderKnowledgeBasesTable,
   ProviderSessionsTable,
   ProviderToolsTable,
   ServerMessagesTable,
@@ -174,6 +177,9 @@ export interface Tables {
   provider_calls: ProviderCallsTable;
   call_commands: CallCommandsTable;
   provider_tools: ProviderToolsTable;
+  provider_files: ProviderFilesTable;
+  provider_file_contents: ProviderFileContentsTable;
+  provider_knowledge_bases: ProviderKnowledgeBasesTable;
   server_messages: ServerMessagesTable;
   activity: ActivityTable;
   activity_days: ActivityDaysTable;

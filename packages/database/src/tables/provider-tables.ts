@@ -48,6 +48,38 @@ export interface ProviderToolsTable {
   updated_at: Timestamp;
 }
 
+export interface ProviderFilesTable {
+  account_id: string;
+  id: string;
+  name: string;
+  original_name: string;
+  document_type: string;
+  bytes: number;
+  purpose: string | null;
+  metadata: Json | null;
+  status: Generated<'processing' | 'done' | 'failed'>;
+  problem: Generated<string | null>;
+  /** Of its text, in UTF-8. */
+  parsed_bytes: Generated<number | null>;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+}
+
+export interface ProviderFileContentsTable {
+  account_id: string;
+  file_id: string;
+  content: Buffer;
+  parsed_text: Generated<string | null>;
+}
+
+export interface ProviderKnowledgeBasesTable {
+  account_id: string;
+  id: string;
+  given: Json;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+}
+
 export interface CallCommandsTable {
   account_id: string;
   call_id: string;

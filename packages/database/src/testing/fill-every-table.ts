@@ -468,6 +468,36 @@ export async function fillEveryTable(database: Database, account: string) {
         updated_at: new Date(),
       })
       .execute();
+    const file = randomUUID();
+    await kysely
+      .insertInto('provider_files')
+      .values({
+        account_id: account,
+        id: file,
+        name: 'F',
+        original_name: 'F',
+        document_type: 'text',
+        bytes: 1,
+        purpose: null,
+        metadata: null,
+        created_at: new Date(),
+        updated_at: new Date(),
+      })
+      .execute();
+    await kysely
+      .insertInto('provider_file_contents')
+      .values({ account_id: account, file_id: file, content: Buffer.from('F') })
+      .execute();
+    await kysely
+      .insertInto('provider_knowledge_bases')
+      .values({
+        account_id: account,
+        id: randomUUID(),
+        given: '{}',
+        created_at: new Date(),
+        updated_at: new Date(),
+      })
+      .execute();
     await kysely
       .insertInto('server_messages')
       .values({

@@ -1,6 +1,6 @@
 import type { AccountTransaction } from '@deskbell/database';
 import { v7 as uuidv7 } from 'uuid';
-import { AppError, type Deps, type MemberContext } from '../../kernel/http/index.ts';
+import { AppError, type Deps } from '../../kernel/http/index.ts';
 import { newIdAt } from '../../kernel/new-id.ts';
 import type { DocumentType } from './ingestion/index.ts';
 
@@ -19,11 +19,13 @@ export interface NewSource {
   documentType: DocumentType | null;
   bytes: number | null;
   maxPages: number;
+  /** The file of the provider's interface that a document is. */
+  fileId?: string;
 }
 
 /** Adds a source that waits to be read, and the job that reads it. Returns its id. */
 export async function addSource(
-  ctx: MemberContext,
+  ctx: Pick<Deps, 'clock' | 'jobs'>,
   tx: AccountTransaction,
   assistantId: string,
   source: NewSource,
@@ -43,6 +45,7 @@ export async function addSource(
       document_type: source.documentType,
       bytes: source.bytes,
       max_pages: source.maxPages,
+      provider_file_id: source.fileId ?? null,
       job_id: await enqueueIngestion(ctx, tx, { id, kind: source.kind, reading: 1 }),
       created_at: now,
     })

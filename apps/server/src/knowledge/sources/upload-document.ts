@@ -1,7 +1,7 @@
 import { cleanText, type KnowledgeSource } from '@deskbell/contract';
 import { requireAssistant } from '../../assistant/assistants/index.ts';
 import { AppError, type MemberContext } from '../../kernel/http/index.ts';
-import { addSource } from './add-source.ts';
+import { addDocument } from './add-document.ts';
 import { documentTypeOf } from './ingestion/index.ts';
 import { readOneSource } from './source-row.ts';
 
@@ -21,25 +21,13 @@ export async function uploadDocument(
   const documentType = documentTypeOf(bytes, title);
   return ctx.db.account(ctx.account.id, async (tx) => {
     await requireAssistant(tx, assistantId);
-    const id = await addSource(ctx, tx, assistantId, {
-      kind: 'document',
-      title,
-      url: null,
-      documentType,
-      bytes: bytes.byteLength,
-      maxPages: 1,
-    });
-    await tx.query({
-      name: 'sources.store-file',
-      text: 'INSERT INTO knowledge_files (account_id, source_id, content) VALUES ($1, $2, $3)',
-      values: [tx.accountId, id, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)],
-    });
+    const id = await addDocument(ctx, tx, assistantId, { title, documentType, bytes });
     return readOneSource(tx, id, ctx.textModel.current()?.modelId ?? null);
   });
 }
 
-/** The last part of a path, as some browsers send one. */
-function fileName(name: string): string {
+/** The last part of a path, as some browsers send one. Throws invalid_input where there is none. */
+export function fileName(name: string): string {
   const last = cleanText(name.split(/[/\\]/).at(-1) ?? '');
   if (last === '') throw new AppError('invalid_input', 'The file needs a name');
   return last;

@@ -23,6 +23,7 @@ export function archiveReadme({
     ...files,
     '',
     'documents/   uploaded files that could not be read yet; the text of all others is in knowledge-passages',
+    'files/       files uploaded by the provider interface',
     'recordings/ call audio, with the caller on the left and the assistant on the right; each file is named after its call',
     '',
     'Rows refer to each other by id (conversation_id, assistant_id, …). Not included: secrets (tokens, keys), what is',

@@ -170,7 +170,7 @@ export const exportedTables: readonly ExportedTable[] = [
     columns:
       words(`id assistant_id kind title url site_url document_type bytes max_pages status problem pages_read
       pages_found last_read_at created_at`),
-    leftOut: ['account_id', 'reading', 'job_id'],
+    leftOut: ['account_id', 'reading', 'job_id', 'provider_file_id'],
     order: ['id'],
   },
   {
@@ -251,6 +251,24 @@ export const exportedTables: readonly ExportedTable[] = [
     about: 'Tools made by the provider interface; headers and secrets of their servers are in `given`',
     table: 'provider_tools',
     columns: words('id type given created_at updated_at'),
+    leftOut: ['account_id'],
+    order: ['id'],
+  },
+  {
+    file: 'provider-files',
+    about: 'Files uploaded by the provider interface; each is also in files/',
+    table: 'provider_files',
+    columns: words(`id name original_name document_type bytes purpose metadata status problem created_at
+      updated_at`),
+    leftOut: ['account_id', 'parsed_bytes'],
+    order: ['id'],
+  },
+  {
+    file: 'provider-knowledge-bases',
+    about:
+      'Knowledge bases made by the provider interface; headers and secrets of their servers are in `given`',
+    table: 'provider_knowledge_bases',
+    columns: words('id given created_at updated_at'),
     leftOut: ['account_id'],
     order: ['id'],
   },

@@ -25,6 +25,7 @@ export async function writeArchive(zip: Zip, tx: AccountTransaction, of: Archive
     await zip.add(`${kind.file}.json`, encoded(jsonOf(readRows(tx, kind))));
   }
   await addDocuments(zip, tx);
+  await addFiles(zip, tx);
   await addRecordings(zip, tx, of);
 }
 
@@ -74,6 +75,23 @@ async function addDocuments(zip: Zip, tx: AccountTransaction): Promise<void> {
       values: [tx.accountId, id],
     });
     if (file) await zip.add(`documents/${id} ${asFileName(title)}`, one(file.content));
+  }
+}
+
+/** What was uploaded by the provider's interface. */
+async function addFiles(zip: Zip, tx: AccountTransaction): Promise<void> {
+  const files = await tx.query<{ id: string; name: string }>({
+    name: 'privacy.provider-files',
+    text: 'SELECT id, original_name AS name FROM provider_files WHERE account_id = $1 ORDER BY id',
+    values: [tx.accountId],
+  });
+  for (const { id, name } of files) {
+    const [file] = await tx.query<{ content: Buffer }>({
+      name: 'privacy.provider-file',
+      text: 'SELECT content FROM provider_file_contents WHERE account_id = $1 AND file_id = $2',
+      values: [tx.accountId, id],
+    });
+    if (file) await zip.add(`files/${id} ${asFileName(name)}`, one(file.content));
   }
 }
 

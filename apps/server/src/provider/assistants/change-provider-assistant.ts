@@ -7,6 +7,7 @@ import {
 } from '@deskbell/contract';
 import { writeAssistant } from '../../assistant/assistants/index.ts';
 import type { MemberContext } from '../../kernel/http/index.ts';
+import { giveFiles, requireKnowledgeBase } from '../given-files/index.ts';
 import { requireTools } from '../tools/index.ts';
 import { readRow } from './get-provider-assistant.ts';
 import { keptOf } from './kept-of.ts';
@@ -26,12 +27,15 @@ export async function changeProviderAssistant(
   const assistant = await ctx.db.account(ctx.account.id, async (tx) => {
     const before = await readRow(tx, id, true);
     await requireTools(tx, given);
+    await requireKnowledgeBase(tx, given);
     const fields = {
       ...(given.name && { name: given.name }),
       voice: voiceSettingsWith(VoiceSettingsSchema.parse(before.voice), change),
       provider: keptOf(before.provider as object, change),
     };
     await writeAssistant(tx, id, fields, ctx.clock.now());
+    // What was taken away is told below, of this assistant alone: no other has changed.
+    if (change.model !== undefined) await giveFiles(ctx, tx);
     return toProviderAssistant(await readRow(tx, id), { responder, actor: ctx.actor });
   });
   ctx.bus.publish({ kind: 'knowledge.changed', accountId: ctx.account.id, assistantId: id });

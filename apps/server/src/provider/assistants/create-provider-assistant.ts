@@ -9,6 +9,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { insertAssistant } from '../../assistant/assistants/index.ts';
 import type { MemberContext } from '../../kernel/http/index.ts';
 import { requireRoomForAssistant } from '../../money/usage/index.ts';
+import { giveFiles, requireKnowledgeBase } from '../given-files/index.ts';
 import { requireTools } from '../tools/index.ts';
 import { readRow } from './get-provider-assistant.ts';
 import { keptOf } from './kept-of.ts';
@@ -27,6 +28,7 @@ export async function createProviderAssistant(
   return ctx.db.account(ctx.account.id, async (tx) => {
     await requireRoomForAssistant(tx, ctx.config);
     await requireTools(tx, given);
+    await requireKnowledgeBase(tx, given);
     const name = given.name ?? 'New Assistant';
     const fields = {
       name,
@@ -39,6 +41,7 @@ export async function createProviderAssistant(
       provider: keptOf({}, given),
     } as const;
     await insertAssistant(tx, { id, userId: ctx.actor.userId, fields, now: ctx.clock.now() });
+    if (given.model) await giveFiles(ctx, tx);
     return toProviderAssistant(await readRow(tx, id), { responder, actor: ctx.actor });
   });
 }

@@ -1,4 +1,4 @@
-import type { ProviderAssistantFields, ProviderInlineTool } from '@deskbell/contract';
+import type { ProviderAssistantFields } from '@deskbell/contract';
 import type { Config } from '../../kernel/config.ts';
 import { refuseForbiddenUrl } from '../../kernel/public-network/index.ts';
 import { refuseForbiddenAddresses as refuseOfTool } from '../tools/index.ts';
@@ -9,6 +9,7 @@ export async function refuseForbiddenAddresses(
   { server, model }: ProviderAssistantFields,
 ): Promise<void> {
   if (server?.url) await refuseForbiddenUrl(config, server.url, { path: 'server.url' });
-  const { tools } = (model ?? {}) as { tools?: ProviderInlineTool[] | null };
+  const { tools, knowledgeBase } = (model ?? {}) as Partial<NonNullable<typeof model>>;
+  await refuseOfTool(config, { server: knowledgeBase?.server }, 'model.knowledgeBase.');
   for (const [at, tool] of (tools ?? []).entries()) await refuseOfTool(config, tool, `model.tools.${at}.`);
 }

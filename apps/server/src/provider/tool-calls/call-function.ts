@@ -35,8 +35,8 @@ async function send(
     backoffPlan: server.backoffPlan,
     signal: call.signal,
   });
-  await recordToolCall(deps, given, { body, url: server.url, answer, callId, at }).catch((error: unknown) =>
-    deps.log.warn({ err: error }, 'a tool call could not be logged'),
+  await recordToolCall(deps, given, { type: 'tool-calls', body, url: server.url, answer, callId, at }).catch(
+    (error: unknown) => deps.log.warn({ err: error }, 'a tool call could not be logged'),
   );
   if (answer.error !== null) return { kind: 'failed', reason: answer.error };
   return readAnswer(answer.body, call.id);

@@ -1,9 +1,17 @@
 import type { BusinessTool } from '@deskbell/dialogue';
 import type { ToolsFor } from '../../conversation/chat/index.ts';
+import { knowledgeServerOf } from '../knowledge-bases/index.ts';
 import { readToolsOf } from '../tools/index.ts';
-import { toBusinessTool } from './to-business-tool.ts';
+import { toBusinessTool, toKnowledgeTool } from './to-business-tool.ts';
 import type { ToolDeps } from './tool-call.ts';
 import { uniqueNames } from './unique-names.ts';
+
+interface Model {
+  toolIds?: string[] | null;
+  tools?: unknown[] | null;
+  knowledgeBaseId?: string | null;
+  knowledgeBase?: { server?: unknown } | null;
+}
 
 /** A model is shown no more of them. */
 const mostTools = 50;
@@ -12,12 +20,17 @@ const mostTools = 50;
 export const createToolsFor =
   (deps: ToolDeps): ToolsFor =>
   async (snapshot, turn) => {
-    const { model } = snapshot.assistant.provider as { model?: { toolIds?: string[]; tools?: unknown[] } };
-    if (!model?.toolIds?.length && !model?.tools?.length) return [];
-    const found = await readToolsOf(deps, snapshot.accountId, model);
+    const { model } = snapshot.assistant.provider as { model?: Model };
+    if (!model) return [];
+    const server =
+      model.knowledgeBaseId || model.knowledgeBase
+        ? await knowledgeServerOf(deps, snapshot.accountId, model)
+        : null;
+    const found =
+      model.toolIds?.length || model.tools?.length ? await readToolsOf(deps, snapshot.accountId, model) : [];
     const tools = found
       .map((tool) => toBusinessTool(deps, { tool, snapshot, turn }))
       .filter((tool): tool is BusinessTool => tool !== null)
       .slice(0, mostTools);
-    return uniqueNames(tools);
+    return uniqueNames(server ? [toKnowledgeTool(deps, { snapshot, turn }, server), ...tools] : tools);
   };

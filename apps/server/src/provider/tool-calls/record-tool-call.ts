@@ -4,17 +4,20 @@ import type { ToolDeps, ToolOfTurn } from './tool-call.ts';
 
 const keptCharacters = 4096;
 
+interface RecordedCall {
+  type: 'tool-calls' | 'knowledge-base-request';
+  body: string;
+  url: string;
+  answer: ServerAnswer;
+  callId: string | null;
+  at: Date;
+}
+
 /** Puts a call of a function among what was sent to the business's server, where the log of it is read. */
 export async function recordToolCall(
   { db, clock }: ToolDeps,
-  { snapshot, turn }: ToolOfTurn,
-  {
-    body,
-    url,
-    answer,
-    callId,
-    at,
-  }: { body: string; url: string; answer: ServerAnswer; callId: string | null; at: Date },
+  { snapshot, turn }: Pick<ToolOfTurn, 'snapshot' | 'turn'>,
+  { type, body, url, answer, callId, at }: RecordedCall,
 ): Promise<void> {
   await db.account(snapshot.accountId, (tx) =>
     tx.kysely
@@ -26,7 +29,7 @@ export async function recordToolCall(
         conversation_id: turn.conversationId,
         call_id: callId,
         lane: turn.conversationId,
-        type: 'tool-calls',
+        type,
         message: '{}',
         sent: body,
         url,

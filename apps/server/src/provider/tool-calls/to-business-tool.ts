@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { ProviderInlineTool } from '@deskbell/contract';
 import type { BusinessTool, ToolInput, ToolOutcome, ToolParameters } from '@deskbell/dialogue';
+import {
+  askKnowledgeBase,
+  type KnowledgeServer,
+  knowledgeParameters,
+  knowledgeTool,
+} from './ask-knowledge-base.ts';
 import { callFunction } from './call-function.ts';
 import { filled, placesIn } from './fill-places.ts';
 import { mayChange } from './may-change.ts';
@@ -40,6 +46,19 @@ export function toBusinessTool(deps: ToolDeps, given: ToolOfTurn): BusinessTool 
       return null;
   }
 }
+
+/** The server of an assistant's knowledge base, as a tool that looks things up there. */
+export const toKnowledgeTool = (
+  deps: ToolDeps,
+  given: Pick<ToolOfTurn, 'snapshot' | 'turn'>,
+  server: KnowledgeServer,
+): BusinessTool =>
+  called(
+    deps,
+    { ...given, tool: { type: 'query', requiresConfirmation: false } },
+    { ...knowledgeTool, parameters: knowledgeParameters },
+    (_, __, call) => askKnowledgeBase(deps, given, server, call),
+  );
 
 function called(
   deps: ToolDeps,

@@ -366,3 +366,48 @@ it('in a call the caller is told to wait, and the message has the call', async (
     message: expect.stringMatching(/^One moment, I am looking\. Still looking\. Your order/),
   });
 }, 30_000);
+
+describe('a knowledge base that is a server', () => {
+  it('is asked as the provider asks it, and its documents are told', async () => {
+    const { id } = await read<{ id: string }>('/knowledge-base', {
+      provider: 'custom-knowledge-base',
+      server: { url: `${shopUrl}/knowledge`, secret: 'of the shop' },
+    });
+    const model = { provider: 'openai', knowledgeBaseId: id };
+    await read(`/assistant/${bakery.assistantId}`, { model }, 'PATCH');
+    answer = () => ({
+      json: {
+        documents: [
+          { content: 'Rye is sold out.', similarity: 0.2 },
+          { content: 'The sourdough was first baked in 1931.', similarity: 0.9, uuid: 'x' },
+        ],
+      },
+    });
+    const said = await ask('since when do you bake the sourdough?', [
+      { call: 'search_knowledge_base', input: { query: 'sourdough first baked' } },
+      { say: 'The sourdough was first baked in 1931 [1].' },
+    ]);
+    expect(said).toBe('The sourdough was first baked in 1931.');
+    expect(received).toMatchObject([{ url: '/knowledge', headers: { 'x-vapi-secret': 'of the shop' } }]);
+    expect(messageIn(received[0]!.body)).toMatchObject({
+      type: 'knowledge-base-request',
+      messages: [
+        { role: 'user', content: 'since when do you bake the sourdough?' },
+        { role: 'user', content: 'sourdough first baked' },
+      ],
+      messagesOpenAIFormatted: [{ role: 'user' }, { role: 'user' }],
+      assistant: { id: bakery.assistantId },
+    });
+    const logs = await read<{ results: ProviderLog[] }>('/logs?webhookType=knowledge-base-request');
+    expect(logs.results).toMatchObject([{ status: 'delivered', requestUrl: `${shopUrl}/knowledge` }]);
+  });
+
+  it('that gives no documents has failed', async () => {
+    answer = () => ({ json: { documents: 'none' } });
+    const said = await ask('since when do you bake the sourdough?', [
+      { call: 'search_knowledge_base', input: { query: 'sourdough' } },
+      { say: 'Since 1931.' },
+    ]);
+    expect(said).not.toContain('1931');
+  });
+});

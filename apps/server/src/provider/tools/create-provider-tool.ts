@@ -2,6 +2,7 @@ import type { ProviderTool, ProviderToolCreate } from '@deskbell/contract';
 import type { AccountTransaction } from '@deskbell/database';
 import { v7 as uuidv7 } from 'uuid';
 import { AppError, type MemberContext } from '../../kernel/http/index.ts';
+import { requireFiles } from '../given-files/index.ts';
 import { givenFields, refuseForbiddenAddresses } from './given-fields.ts';
 import { selectTools, toProviderTool } from './tool-row.ts';
 
@@ -16,6 +17,7 @@ export async function createProviderTool(
   const now = ctx.clock.now();
   return ctx.db.account(ctx.account.id, async (tx) => {
     await requireRoom(tx);
+    await requireFiles(tx, given.knowledgeBases, 'knowledgeBases');
     const row = await tx.kysely
       .insertInto('provider_tools')
       .values({

@@ -2,6 +2,6 @@
 // It must not know how a turn is made.
 
 export { providerTools } from './feature.ts';
-export { refuseForbiddenAddresses } from './given-fields.ts';
+export { givenFields, refuseForbiddenAddresses } from './given-fields.ts';
 export { readToolsOf } from './read-tools-of.ts';
 export { requireTools } from './require-tools.ts';

@@ -5,6 +5,7 @@ import {
   type ProviderToolUpdate,
 } from '@deskbell/contract';
 import { AppError, type MemberContext } from '../../kernel/http/index.ts';
+import { announceKnowledge, giveFiles, requireFiles } from '../given-files/index.ts';
 import { givenFields, refuseForbiddenAddresses } from './given-fields.ts';
 import { readTool, toProviderTool } from './tool-row.ts';
 
@@ -15,12 +16,13 @@ export async function updateProviderTool(
   { type, ...given }: ProviderToolUpdate,
 ): Promise<ProviderTool> {
   await refuseForbiddenAddresses(ctx.config, given);
-  return ctx.db.account(ctx.account.id, async (tx) => {
+  const { tool, assistantIds } = await ctx.db.account(ctx.account.id, async (tx) => {
     const before = await readTool(tx, id, true);
     if (type && type !== before.type) throw refused('type', `This tool is of type ${before.type}`);
     const fields = givenFields(before.given as object, given);
     const [missing] = missingOf({ ...fields, type: before.type as ProviderToolType });
     if (missing) throw refused(missing.path.join('.'), missing.message);
+    await requireFiles(tx, given.knowledgeBases, 'knowledgeBases');
     const row = await tx.kysely
       .updateTable('provider_tools')
       .set({ given: JSON.stringify(fields), updated_at: ctx.clock.now() })
@@ -28,8 +30,11 @@ export async function updateProviderTool(
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow();
-    return toProviderTool(row, ctx.actor);
+    const isOfFiles = before.type === 'query';
+    return { tool: toProviderTool(row, ctx.actor), assistantIds: isOfFiles ? await giveFiles(ctx, tx) : [] };
   });
+  announceKnowledge(ctx, assistantIds);
+  return tool;
 }
 
 const refused = (path: string, message: string) =>

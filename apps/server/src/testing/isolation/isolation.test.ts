@@ -71,17 +71,20 @@ async function send(
     method,
     signal,
     headers: {
-      ...(json !== undefined && { 'content-type': 'application/json' }),
+      ...(json !== undefined && !(json instanceof FormData) && { 'content-type': 'application/json' }),
       ...(as.cookie && { cookie: as.cookie }),
       ...as.headers,
     },
-    ...(json !== undefined && { body: typeof json === 'string' ? json : JSON.stringify(json) }),
+    ...(json !== undefined && { body: bodyOf(json) }),
   });
   const isEndless = response.headers.get('content-type')?.includes('event-stream');
   const text = isEndless ? await firstOf(response) : await response.text();
   abort();
   return { status: response.status, text };
 }
+
+const bodyOf = (sent: unknown) =>
+  typeof sent === 'string' || sent instanceof FormData ? sent : JSON.stringify(sent);
 
 function leaving() {
   const controller = new AbortController();

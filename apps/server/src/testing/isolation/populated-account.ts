@@ -29,6 +29,8 @@ export interface Ids {
   providerChat: string;
   providerSession: string;
   providerTool: string;
+  providerFile: string;
+  knowledgeBase: string;
   faq: string;
   source: string;
   service: string;
@@ -95,6 +97,20 @@ export async function populateAccount(
   const { id: providerTool } = await send('/provider/tool', {
     type: 'function',
     function: { name: 'find_order', description: mark },
+  });
+  const form = new FormData();
+  form.set('file', new File([`It is ${mark}.`], `${mark}.txt`));
+  const uploaded = await server.app.request('/provider/file', {
+    method: 'POST',
+    headers: { cookie: owner.cookie },
+    body: form,
+  });
+  expect(uploaded.status).toBe(201);
+  const { id: providerFile } = (await uploaded.json()) as { id: string };
+  const { id: knowledgeBase } = await send('/provider/knowledge-base', {
+    provider: 'google',
+    name: mark,
+    fileIds: [providerFile],
   });
   const { id: providerSession } = await send('/provider/session', {
     assistantId: assistant,
@@ -492,6 +508,8 @@ export async function populateAccount(
       providerChat,
       providerSession,
       providerTool,
+      providerFile,
+      knowledgeBase,
       faq,
       source,
       service,

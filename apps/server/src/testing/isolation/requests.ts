@@ -68,6 +68,9 @@ const kindsOfPaths: Record<string, keyof Ids> = {
   '/provider/chat': 'providerChat',
   '/provider/session': 'providerSession',
   '/provider/tool': 'providerTool',
+  '/provider/file': 'providerFile',
+  '/provider/file-content': 'providerFile', // no signed address: nobody's
+  '/provider/knowledge-base': 'knowledgeBase',
   assistants: 'assistant',
   widget: 'assistant',
   book: 'assistant',
@@ -115,6 +118,12 @@ function queryOf(endpoint: Endpoint, ids: Ids): Record<string, string> {
   return { ...Object.fromEntries(found), ...narrow[name] };
 }
 
+function formWithFile(): FormData {
+  const form = new FormData();
+  form.set('file', new File(['We are open.'], 'file.txt'));
+  return form;
+}
+
 // What would succeed if the ids were one's own.
 const bodies: Record<string, (ids: Ids) => unknown> = {
   chooseAccount: ({ account }) => ({ accountId: account }),
@@ -151,6 +160,11 @@ const bodies: Record<string, (ids: Ids) => unknown> = {
   updateProviderSession: () => ({ name: 'changed' }),
   createProviderTool: () => ({ type: 'endCall' }),
   updateProviderTool: () => ({ messages: [] }),
+  createProviderFile: () => formWithFile(),
+  uploadProviderFile: () => formWithFile(),
+  updateProviderFile: () => ({ name: 'changed' }),
+  createProviderKnowledgeBase: ({ providerFile }) => ({ provider: 'google', fileIds: [providerFile] }),
+  updateProviderKnowledgeBase: ({ providerFile }) => ({ fileIds: [providerFile] }),
   updateProviderAssistant: () => ({ firstMessage: 'changed' }),
   replaceProviderAssistant: () => ({ metadata: { changed: true } }),
   createFaq: () => ({ question: 'Do you bake?', answer: 'Yes.' }),

@@ -12,6 +12,8 @@ const subjects = new Map(
     'connected calendar': ['a connected calendar', 'Connected calendars'],
     conversation: ['a conversation', 'Conversations'],
     faq: ['an FAQ', 'FAQs'],
+    file: ['a file', 'Files'],
+    'knowledge base': ['a knowledge base', 'Knowledge bases'],
     'knowledge source': ['a knowledge source', 'Knowledge sources'],
     lead: ['a lead', 'Leads'],
     member: ['a team member', 'Team members'],
