@@ -20,6 +20,27 @@ export interface DecidingLocale {
   includes: RegExp;
   /** Asks whether something is offered: "do you fix …". */
   offers: RegExp;
+  /**
+   * In plain text: asks whether something is to be had or done here, up to the verb of it, whatever the verb: "and do you hang …"; or says so
+   * after the thing: "is that something you do".
+   */
+  offersThing: RegExp;
+  /** In plain text, at its end: a word for any thing: "the proper stuff". */
+  genericThing: RegExp;
+  /** In plain text: of each of what was just spoken of: "how much is each?". */
+  ofEach: RegExp;
+  /** In plain text: asks how things differ, or which is better. */
+  compares: RegExp;
+  /** In plain text that asks nothing, at its end: tells how old somebody is. */
+  tellsAge: RegExp;
+  /** In an answer: it depends on how old somebody is. */
+  ofAge: RegExp;
+  /** Begins an answer that refuses: "We don't, sorry.", "Cars, no." */
+  refuses: RegExp;
+  /** In an answer: it tells of all that it doesn't name, too: "everything else". */
+  allElse: RegExp;
+  /** In plain text: asks for the number of whom was just told of, or whom to call: "who do I call?". */
+  whomToCall: RegExp;
   /** In plain text: asks what can be paid with. */
   paysWith: RegExp;
   /** Titles of what holds for all there is: paying, parking, hours. */
@@ -42,6 +63,8 @@ export interface DecidingLocale {
   pointsBack: RegExp;
   /** Draws a conclusion from what was told: "so a violin would be fine?". */
   concludes: RegExp;
+  /** In plain text: asks whether something costs nothing, or says that it doesn't. */
+  asksFree: RegExp;
   /** Asks to pay less. */
   discounts: RegExp;
   /** Whether it is so on all days: "is it every day?" */

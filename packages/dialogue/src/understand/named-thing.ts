@@ -19,7 +19,7 @@ export function namedThing(
   if (!signs.subjects)
     return isAside || signs.verbFirst?.test(words[telling[0]!]!)
       ? null
-      : withArticle(words, telling[0]!, telling.at(-1)!, signs);
+      : withArticle(words, telling[0]!, lastBeforeVerb(words, telling, signs), signs);
   const things = followsSubject(words, telling[0]!, signs) ? telling.slice(1) : telling;
   if (isAside || things.length === 0) return null;
   const run = things.filter((at, place) => at === things[0]! + place);
@@ -31,6 +31,16 @@ export function namedThing(
   if (end !== run.length - 1 || end >= MOST_WORDS) return null;
   const last = run[end]!;
   return withArticle(words, run[0]!, signs.compound?.test(words[last + 1] ?? '') ? last + 1 : last, signs);
+}
+
+/** "Y alarmas también instalan": the verb comes after the thing, and an adverb may stand between them. */
+function lastBeforeVerb(
+  words: readonly string[],
+  telling: readonly number[],
+  { verbFirst }: QuestionSigns,
+): number {
+  const verb = telling.find((at, place) => place > 0 && verbFirst?.test(words[at]!));
+  return telling.findLast((at) => verb === undefined || at < verb) ?? telling.at(-1)!;
 }
 
 /** "Do you also rent …": what comes right after who does it is the verb. */

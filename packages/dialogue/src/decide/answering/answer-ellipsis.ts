@@ -1,4 +1,5 @@
 import { localeOf } from '../../locale/locale.ts';
+import type { IndexedEntry } from '../../retrieval/knowledge.ts';
 import { plainOf } from '../../text/plain-of.ts';
 import { wordsOf } from '../../text/terms.ts';
 import type { Act } from '../../understand/act.ts';
@@ -14,16 +15,16 @@ const MOST_WORDS = 7;
  */
 export function ellipsisOfTold(turn: Turn): Contribution | null {
   const { heard, state, before, input } = turn;
-  const { topic, told, question, misses } = before;
-  if (topic === null || told.at(-1)?.id !== topic.id || question !== null || misses > 0) return null;
-  if (state.booking !== null || before.capture !== null || heard.wants !== null) return null;
-  const entry = input.knowledge.entries.find(({ id, kind }) => id === topic.id && kind === 'faq');
+  const { question } = before;
+  if (question !== null || state.booking !== null || before.capture !== null || heard.wants !== null)
+    return null;
   const { contact, acts, text } = heard;
   const tellsContact = contact.name !== null || contact.email !== null || contact.phone !== null;
-  if (!entry || tellsContact || OTHER.some((act) => acts[act] >= 0.5)) return null;
-  const { elliptical } = localeOf(state.language).deciding;
+  if (tellsContact || OTHER.some((act) => acts[act] >= 0.5)) return null;
   const plain = plainOf(text);
-  if (wordsOf(plain).length > MOST_WORDS || !elliptical.test(plain)) return null;
+  const entry =
+    wordsOf(plain).length > MOST_WORDS ? null : (meantBy(turn, plain) ?? turningOnAge(turn, plain));
+  if (!entry) return null;
   const answer = answerOf(input, entry, text, state.language);
   return {
     moves: [{ type: 'answer_again', answer }],
@@ -32,6 +33,29 @@ export function ellipsisOfTold(turn: Turn): Contribution | null {
     topic: answer.title,
     why: `Goes on from “${answer.title}”, and nothing else is written on it: pointed back to it.`,
   };
+}
+
+/** What was told last, where a detail of it or an ellipsis is said. */
+function meantBy({ state, before, input }: Turn, plain: string): IndexedEntry | null {
+  const { topic, told, misses } = before;
+  if (topic === null || told.at(-1)?.id !== topic.id || misses > 0) return null;
+  if (!localeOf(state.language).deciding.elliptical.test(plain)) return null;
+  return input.knowledge.entries.find(({ id, kind }) => id === topic.id && kind === 'faq') ?? null;
+}
+
+/** So many told last may turn on how old somebody is. */
+const MOST_TOLD = 3;
+
+/** "She's only five", after "under six we leave them" and what it costs: what was told last that depends on age. */
+function turningOnAge({ state, before, input }: Turn, plain: string): IndexedEntry | null {
+  const { tellsAge, ofAge } = localeOf(state.language).deciding;
+  if (!tellsAge.test(plain)) return null;
+  const told = before.told
+    .slice(-MOST_TOLD)
+    .flatMap(
+      ({ id }) => input.knowledge.entries.find((entry) => entry.id === id && entry.kind === 'faq') ?? [],
+    );
+  return told.findLast(({ answer }) => ofAge.test(answer)) ?? null;
 }
 
 const OTHER: readonly Act[] = [

@@ -16,8 +16,8 @@ import { isTakenOn } from './is-taken-on.ts';
 import { judgeAsked } from './judge-asked.ts';
 import { namesAny } from './names-any.ts';
 import { remedy } from './remedy.ts';
-import { remember } from './remember.ts';
-import { costAtHand, costOfChoice, costOfOne, draftSide } from './service-answers.ts';
+import { remember, rememberGuess } from './remember.ts';
+import { costAtHand, costOfChoice, costOfEach, costOfOne, draftSide } from './service-answers.ts';
 import { stayConcerned } from './stay-concerned.ts';
 import { stayUrgent } from './stay-urgent.ts';
 import { unknownFinding } from './unknown-finding.ts';
@@ -104,7 +104,12 @@ const isForThem = ({ heard, moves, state }: Turn, clause: number): boolean =>
 
 /** What is asked of the appointment that is being made, or of one of what was told. */
 const ofDraft = (turn: Turn, question: AskedQuestion): AnswerFinding | null =>
-  sureOf(draftSide(turn, question) ?? costOfOne(turn, question) ?? costOfChoice(turn, question));
+  sureOf(
+    draftSide(turn, question) ??
+      costOfEach(turn, question) ??
+      costOfOne(turn, question) ??
+      costOfChoice(turn, question),
+  );
 
 /** "How much is a cut, and how long does it take?": the second asks of the cut, too. */
 const ofJustTold = (turn: Turn, question: AskedQuestion, last: Found | undefined): AnswerFinding | null =>
@@ -233,15 +238,19 @@ function told(
       : null;
   const offer = findings.some(({ type }) => type === 'unknown') ? offerOf(turn) : null;
   const misses = isUnknown ? turn.before.misses + 1 : 0;
+  const guess = guessOf(findings);
+  const state = guess
+    ? rememberGuess(turn.state, found[0]!.asked, guess, turn.input.calendar?.services ?? [])
+    : turn.state;
   return {
-    moves: [...moves, ...guessOf(findings), ...(asks === null && offer ? [offer.move] : [])],
+    moves: [...moves, ...(guess ? [guessed(guess)] : []), ...(asks === null && offer ? [offer.move] : [])],
     covers,
     asks: asks ?? offer?.asks ?? null,
     state: {
-      ...turn.state,
+      ...state,
       misses,
-      questions: [...turn.state.questions, ...found.map(({ asked }) => asked.text.slice(0, 300))].slice(-5),
-      personOffered: turn.state.personOffered + (offer?.move.type === 'offer_person' ? 1 : 0),
+      questions: [...state.questions, ...found.map(({ asked }) => asked.text.slice(0, 300))].slice(-5),
+      personOffered: state.personOffered + (offer?.move.type === 'offer_person' ? 1 : 0),
     },
     action: isUnknown ? 'decline' : rivals && !isSeveral ? 'clarify' : 'answer',
     confidence,
@@ -252,12 +261,18 @@ function told(
 }
 
 /** What is nearest to what isn't known: of one question alone. */
-function guessOf(findings: readonly AnswerFinding[]): Move[] {
+function guessOf(findings: readonly AnswerFinding[]): Answer | null {
   const [finding, ...more] = findings;
-  return finding?.type === 'unknown' && finding.guess && more.length === 0
-    ? [{ type: 'answer', answer: finding.guess, certainty: 'likely', about: null, rivals: [] }]
-    : [];
+  return (finding?.type === 'unknown' && more.length === 0 && finding.guess) || null;
 }
+
+const guessed = (answer: Answer): Move => ({
+  type: 'answer',
+  answer,
+  certainty: 'likely',
+  about: null,
+  rivals: [],
+});
 
 const LONGEST_QUOTED = 60;
 

@@ -20,8 +20,10 @@ import { otherThing, SAME_COMMON, SURE_OF_OFFER, unlikeThing } from './other-thi
 import { isInTrouble, priceOfHelp } from './price-of-help.ts';
 import { isTold, repeatedAnswer, SURE_DESPITE_STRANGER } from './repeated-answer.ts';
 import {
+  comparedServices,
   costAtHand,
   costOfAll,
+  costOfEach,
   offerAnswer,
   serviceSide,
   severalServices,
@@ -44,7 +46,11 @@ const SURE_DESPITE_MISS = 0.75;
 export function findAnswer(turn: Turn, asked: AskedQuestion): AnswerFinding {
   const isOfHelp = isInTrouble(turn) && asked.object.length === 0;
   const several =
-    (isOfHelp ? priceOfHelp(turn, asked) : null) ?? severalServices(turn, asked) ?? offerAnswer(turn, asked);
+    (isOfHelp ? priceOfHelp(turn, asked) : null) ??
+    comparedServices(turn, asked) ??
+    costOfEach(turn, asked) ??
+    severalServices(turn, asked) ??
+    offerAnswer(turn, asked);
   if (several) return told(turn, several, 0.9);
   const found = amongEntries(turn, asked);
   const staff =

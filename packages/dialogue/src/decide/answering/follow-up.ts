@@ -7,9 +7,12 @@ import { termsOf, wordsOf } from '../../text/terms.ts';
 import { shippedThresholds } from '../../thresholds.ts';
 import type { AskedQuestion, Attribute } from '../../understand/understanding.ts';
 import type { Turn } from '../turn.ts';
+import { costBeside } from './cost-beside.ts';
+import { NUMBER_TO_CALL } from './emergency-answer.ts';
 import { SERVICE } from './is-side.ts';
 import type { LookUp } from './look-up.ts';
 import { namesAll, namesAny } from './names-any.ts';
+import { rank } from './rank.ts';
 import { strangeWord } from './strange-word.ts';
 import {
   serviceDrafted,
@@ -30,8 +33,9 @@ const ABOUT_AS_NEAR = 0.15;
  * A question that leans on what was told: on another side of it ("how long does it take?"), on something it speaks of ("and
  * a piano?"), whether what was just said fits ("he is nine, is that ok?"), or how it goes. Null: it asks something else.
  */
-export function followUp(turn: Turn, asked: AskedQuestion, alone: Ranking): LookUp | null {
+export function followUp(turn: Turn, question: AskedQuestion, alone: Ranking): LookUp | null {
   const told = talkedOf(turn);
+  const asked = told === null ? question : withoutGeneric(turn, question);
   const { concludes, saysAgain, suffices } = localeOf(turn.state.language).deciding;
   if (told !== null && saysAgain.test(plainOf(asked.text))) return again(told);
   if (turn.state.gap !== null && asked.leans && OF_COST.has(asked.attribute))
@@ -41,6 +45,8 @@ export function followUp(turn: Turn, asked: AskedQuestion, alone: Ranking): Look
   const off = asked.leans && asked.object.length === 0 && OF_COST.has(asked.attribute) && callingOff(turn);
   if (off) return again(off);
   if (told !== null && asksWhetherIncluded(turn, asked, told)) return again(told);
+  if (told !== null && asksOfRest(turn, asked, told, alone)) return again(told);
+  if (told !== null && asksWhomToCall(turn, asked, told, alone)) return again(told);
   const described = asksIncluded(turn, asked);
   if (described) return again(described);
   if (told !== null && namesPiece(asked, told, alone)) return again(told);
@@ -58,6 +64,16 @@ export function followUp(turn: Turn, asked: AskedQuestion, alone: Ranking): Look
   if (isAgain) return again(told);
   const nearest = nearestTold(turn, asked, alone);
   return nearest && again(nearest);
+}
+
+/** "What do you charge for the proper stuff?": of nothing that has a name here, but of what is talked of. */
+function withoutGeneric({ input, state }: Turn, asked: AskedQuestion): AskedQuestion {
+  const isUnknown = asked.object.every((stem) => input.knowledge.lexical.rarityOf(stem) === null);
+  const isGeneric =
+    OF_COST.has(asked.attribute) &&
+    asked.objectText === null &&
+    localeOf(state.language).deciding.genericThing.test(plainOf(asked.text));
+  return isUnknown && isGeneric ? { ...asked, object: [], leans: true } : asked;
 }
 
 /** Of what is told in a list a new thing is less like it than of what is told of one. */
@@ -81,20 +97,27 @@ function costOf(turn: Turn, asked: AskedQuestion, alone: Ranking): LookUp | null
   if (off) return again(off);
   const tells = (entry: IndexedEntry | null | undefined): entry is IndexedEntry =>
     entry != null && tellsOf(turn, asked.attribute, entry);
+  const isOwn = (entry: IndexedEntry | null | undefined): entry is IndexedEntry =>
+    tells(entry) && entry.id !== 'detail:services';
   const appointment = [serviceDrafted(turn), serviceSettled(turn)];
   const around = [helpJustTold(turn), talkedOf(turn), thingTalkedOf(turn), serviceTalkedOf(turn)];
   // What was told already needs no asking: "and how much is it?" after the parking is of the appointment.
   const isTold = turn.state.told.some(({ id }) => id === around[0]?.id) && around[0]?.kind === 'faq';
-  const own = [
-    ...(isTold ? [...appointment, ...around] : [...around, ...appointment]),
-    serviceNeeded(turn),
-  ].find((entry) => tells(entry) && entry.id !== 'detail:services');
+  const own = (isTold ? [...appointment, ...around] : [...around, ...appointment]).find(isOwn);
   // What is talked of isn't known at all.
   if (turn.state.gap !== null) return UNTOLD;
-  if (own) return { candidates: [{ entry: own, score: 1 }], confidence: OF_TOPIC, isAboutTopic: true };
+  if (own) return again(own);
   const [best] = alone.candidates;
   if (best?.entry.kind === 'faq' && alone.confidence >= STANDS_ALONE && tells(best.entry)) return null;
-  return UNTOLD;
+  const told = talkedOf(turn);
+  // What is refused here has no price here.
+  const isRefused = told !== null && localeOf(turn.state.language).deciding.refuses.test(told.answer);
+  const beside = isRefused
+    ? null
+    : costBeside(asked, alone, { tells, rankOf: (part) => rank(turn, part, part.text) });
+  const needed = serviceNeeded(turn);
+  const other = beside ?? (isOwn(needed) ? needed : null);
+  return other ? again(other) : UNTOLD;
 }
 
 /** "How much will you charge me?" in an emergency, of what was told of it. */
@@ -252,3 +275,24 @@ const asksOfList: Sign = ({ state, input }, asked, told, { candidates, confidenc
     strangeWord(input.knowledge, asked, told, { below: OF_LIST }) === null
   );
 };
+
+/** From here on what was told is likely to be what a thing is asked of. */
+const LIKELY_OF_TOLD = 0.4;
+
+/** "What about my crabapple?" after "oaks from November; everything else all year round". */
+const asksOfRest: Sign = ({ state }, asked, told, { confidence }) =>
+  state.told.at(-1)?.id === told.id &&
+  localeOf(state.language).deciding.allElse.test(told.answer) &&
+  (asked.attribute === null || asked.attribute === 'what') &&
+  asked.object.length > 0 &&
+  wordsOf(asked.text).length <= LONGEST_OF_REST &&
+  confidence < shippedThresholds.answer &&
+  (asked.judged?.get(told.id) ?? 0) >= LIKELY_OF_TOLD;
+const LONGEST_OF_REST = 6;
+
+/** "Who do I call?" after "the city does that, call 311". */
+const asksWhomToCall: Sign = ({ state }, { text }, told) =>
+  told.kind === 'faq' &&
+  state.told.at(-1)?.id === told.id &&
+  NUMBER_TO_CALL.test(told.answer) &&
+  localeOf(state.language).deciding.whomToCall.test(plainOf(text));

@@ -1,12 +1,9 @@
 import { localeOf } from '../../locale/locale.ts';
 import { namedExceptions } from '../../profile/named-exceptions.ts';
-import type { EmbeddedWords } from '../../retrieval/embed.ts';
 import { findExact } from '../../retrieval/exact-match.ts';
-import type { Judgements } from '../../retrieval/judgements.ts';
 import type { IndexedEntry } from '../../retrieval/knowledge.ts';
 import { preparePhrasing } from '../../retrieval/prepare-phrasing.ts';
-import { weighWords } from '../../retrieval/question-vector.ts';
-import { type Candidate, type Ranking, rankEntries } from '../../retrieval/rank-entries.ts';
+import type { Candidate, Ranking } from '../../retrieval/rank-entries.ts';
 import { mayBeThing } from '../../text/english.ts';
 import { STOPWORDS, stemOf, wordsOf } from '../../text/terms.ts';
 import { shippedThresholds } from '../../thresholds.ts';
@@ -15,9 +12,12 @@ import type { AskedQuestion, ServiceReading } from '../../understand/understandi
 import type { Turn } from '../turn.ts';
 import { detailAcross } from './detail-across.ts';
 import { followUp } from './follow-up.ts';
+import { freeEntry } from './free-entry.ts';
 import { SERVICE } from './is-side.ts';
+import { joinedTopic } from './joined-topic.ts';
 import { namesAll, namesAny, namesSideBySide } from './names-any.ts';
 import { partOfTopic } from './part-of-topic.ts';
+import { rank } from './rank.ts';
 import { attributeMeant, siblingService } from './service-answers.ts';
 import { strangeWord } from './strange-word.ts';
 import { aroundOf, talkedOf } from './talked-of.ts';
@@ -58,6 +58,8 @@ export function lookUp(turn: Turn, asked: AskedQuestion): LookUp {
   if (hours) return surely(hours);
   // "Is it the full 85?": what the owner wrote on that comes before the mere price.
   const written = asked.isPolar ? (inContext(turn, asked, alone) ?? ledUpTo(turn, asked, alone)) : null;
+  const forNothing = freeEntry(asked, alone, localeOf(turn.state.language).deciding);
+  if (forNothing) return forNothing;
   const service =
     serviceMeant(turn, asked, alone) ?? serviceFact(turn, asked, alone) ?? serviceNamed(turn, alone);
   if (service && written === null)
@@ -66,14 +68,16 @@ export function lookUp(turn: Turn, asked: AskedQuestion): LookUp {
       confidence: Math.max(alone.confidence, 0.8),
       isAboutTopic: true,
     };
-  return (
-    inContext(turn, asked, alone) ??
-    followUp(turn, asked, alone) ??
-    namedAlone(turn, asked, alone) ??
+  const near = inContext(turn, asked, alone) ?? followUp(turn, asked, alone);
+  if (near) return near;
+  const found = named(turn, asked, alone) ??
     together(turn, asked, alone) ??
     ledUpTo(turn, asked, alone) ??
-    namedBefore(turn, asked, alone) ?? { ...weighEvidence(turn, asked, alone), isAboutTopic: false }
-  );
+    namedBefore(turn, asked, alone) ?? { ...weighEvidence(turn, asked, alone), isAboutTopic: false };
+  const joined = turn.heard.clauses[asked.clause]!.isQuestion
+    ? joinedTopic(asked, found, talkedOf(turn), (part) => rank(turn, part, part.text))
+    : null;
+  return joined ?? found;
 }
 
 const surely = (entry: IndexedEntry): LookUp => ({
@@ -96,21 +100,6 @@ export const rankContinued = (turn: Turn, { withBefore }: AskedQuestion): Indexe
         .candidates.slice(0, CONTINUED)
         .map(({ entry }) => entry)
     : [];
-
-function rank(
-  { input }: Turn,
-  { embedded, judged }: { embedded: EmbeddedWords | null; judged?: Judgements | undefined },
-  text: string,
-): Ranking {
-  const { knowledge } = input;
-  const vector =
-    embedded === null
-      ? null
-      : embedded.words.length > 0
-        ? { vector: weighWords(knowledge.lexical, embedded), weighed: true, second: embedded.second }
-        : { vector: embedded.vector, weighed: false, second: embedded.second };
-  return rankEntries(knowledge, text, vector, 8, judged);
-}
 
 /** What the owner wrote on a day or a part of the house comes before the hours; a day set apart before all. */
 function hoursAsked(
@@ -200,7 +189,13 @@ function serviceFact(
   if (attribute !== 'price' && attribute !== 'duration') return null;
   // "Is there a discount for several sessions?" isn't what one costs.
   if (localeOf(state.language).deciding.discounts.test(asked.text)) return null;
-  const meant = heard.services.find((service) => isMeantByName(input, service, asked))?.id;
+  // "What's it run to have it cut back?", of what is talked of, only resembles the trimming of a hedge.
+  const isOfTopic = asked.leans && state.topic !== null;
+  const meant = heard.services.find(
+    (service) =>
+      isMeantByName(input, service, asked) &&
+      !(isOfTopic && service.by === 'meaning' && service.probability < MUCH_ALIKE),
+  )?.id;
   const entry = input.knowledge.entries.find(({ id }) => id === `${SERVICE}${meant}`);
   const best = alone.candidates[0];
   const isWritten = best?.entry.kind === 'faq' && alone.confidence >= STANDS_ALONE;
@@ -230,6 +225,15 @@ function inContext(turn: Turn, asked: AskedQuestion, alone: Ranking): LookUp | n
     confidence: Math.max(alone.confidence, probability),
     isAboutTopic: true,
   };
+}
+
+/** What a single entry speaks of; surer where what led up to the question leads there, too: "I rent, though. May I?" */
+function named(turn: Turn, asked: AskedQuestion, alone: Ranking): LookUp | null {
+  const found = namedAlone(turn, asked, alone);
+  const led = found && ledUpTo(turn, asked, alone);
+  return led && led.candidates[0]?.entry === found.candidates[0]?.entry && led.confidence > found.confidence
+    ? { ...found, confidence: led.confidence }
+    : found;
 }
 
 /** In a longer question a word stands beside others that tell more. */

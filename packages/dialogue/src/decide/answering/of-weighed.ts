@@ -26,7 +26,7 @@ export function ofWeighed(
   const isLikely = confidence < weighedThresholds.answer;
   const isStatement =
     asked.attribute === null && !asked.leans && !turn.heard.clauses[asked.clause]!.isQuestion;
-  if (isStatement && confidence < SURE_OF_STATEMENT)
+  if (isStatement && confidence < (isOnTold(turn, best) ? weighedThresholds.answer : SURE_OF_STATEMENT))
     return notKnown(turn, asked, { ...best, miss: 'nothing was asked' }, null, around);
   const answer = answerOf(turn.input, best.entry, asked.text, turn.state.language, turn.before.daySpokenOf);
   if (isTold(turn, answer) && (lacking === null || asked.isPolar)) {
@@ -48,6 +48,11 @@ export function ofWeighed(
 
 /** What is told rather than asked is answered from here on. */
 const SURE_OF_STATEMENT = 0.7;
+
+/** "I'm not diabetic though", of what was told just before: the judge hears it asked for again. */
+const isOnTold = ({ state }: Turn, { entry, judged = 0 }: Considered): boolean =>
+  state.told.at(-1)?.id === entry.id && judged >= ASKED_AGAIN;
+const ASKED_AGAIN = 0.8;
 
 /** A thing that is asked of and that the entry says nothing of; null: it has it, or may well mean it by another word. */
 function lackingThing(turn: Turn, asked: AskedQuestion, best: Considered): string | null {

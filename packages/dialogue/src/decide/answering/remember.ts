@@ -17,12 +17,21 @@ export function remember(
 ): DialogueState {
   if (finding.type === 'known' || finding.type === 'again')
     return toldEntry(state, finding.answer, asked, services);
-  if (finding.type !== 'unknown') return state;
-  const known = finding.guess ? toldEntry(state, finding.guess, asked, services) : state;
   // What isn't known is talked about all the same: "and how long does it take?".
-  return asked.objectText === null
-    ? known
-    : { ...known, gap: asked.objectText.slice(0, 500), gapAttribute: asked.attribute };
+  return finding.type !== 'unknown' || asked.objectText === null
+    ? state
+    : { ...state, gap: asked.objectText.slice(0, 500), gapAttribute: asked.attribute };
+}
+
+/** The same once a guess is told beside what isn't known. */
+export function rememberGuess(
+  state: DialogueState,
+  asked: AskedQuestion,
+  guess: Answer,
+  services: readonly BookableService[],
+): DialogueState {
+  const { gap, gapAttribute } = state;
+  return { ...toldEntry(state, guess, asked, services), gap, gapAttribute };
 }
 
 /** `services`: what can be booked, as an FAQ on one of them makes it the topic. */

@@ -5,6 +5,7 @@ import type { Turn } from '../turn.ts';
 import type { AnswerFinding, Around } from './answer-finding.ts';
 import { answerOf } from './answer-of.ts';
 import { namesAny } from './names-any.ts';
+import { newThing } from './new-thing.ts';
 import { printOf } from './remember.ts';
 import { unknownFinding } from './unknown-finding.ts';
 
@@ -24,8 +25,11 @@ export function repeatedAnswer(
 ): AnswerFinding {
   const again: AnswerFinding = { type: 'again', answer, confidence, rivals: [] };
   if (isAboutTopic) return again;
-  const other = considered.find(({ entry, miss }) => miss === null && entry.id !== answer.source.id);
   const entry = considered.find((one) => one.entry.id === answer.source.id)?.entry;
+  const thing = entry ? newThing(turn, asked, entry) : null;
+  if (entry && thing !== null)
+    return unknownFinding(turn, asked, confidence, { entry, miss: `it says nothing of “${thing}”` });
+  const other = considered.find(({ entry, miss }) => miss === null && entry.id !== answer.source.id);
   const isNamed = asked.object.length > 0 && entry !== undefined && namesAny(entry, asked.object);
   if (asked.leans && other && !isNamed && confidence < shippedThresholds.answer) {
     const next = answerOf(turn.input, other.entry, asked.text, turn.state.language);

@@ -74,6 +74,44 @@ export function severalServices(turn: Turn, asked: AskedQuestion): Answer | null
   return listOf(turn, named);
 }
 
+/** As probably as this a service is one of those that are compared; of a second one less will do, as it may be named in short. */
+const COMPARED = 0.8;
+const COMPARED_BESIDE = 0.6;
+
+/** "What's the difference between the basic and the full service?": both in full. Null: no two are meant. */
+export function comparedServices(turn: Turn, { text }: AskedQuestion): Answer | null {
+  if (!localeOf(turn.state.language).deciding.compares.test(plainOf(text))) return null;
+  const [first, second] = servicesNamed(turn);
+  if (!first || !second) return null;
+  const { entries } = turn.input.knowledge;
+  const told = [first, second].flatMap(
+    ({ id }) => entries.find((entry) => entry.id === `${SERVICE}${id}`) ?? [],
+  );
+  const said = told.map(({ answer }) => answer).join(' ');
+  return told.length === 2 ? { text: said, title: told[0]!.title, source: sourceOf(told[0]!, said) } : null;
+}
+
+/** "And how much is each?", of the two that the message names besides. */
+export function costOfEach(turn: Turn, { attribute, text }: AskedQuestion): Answer | null {
+  if (!OF_COST.has(attribute) || !localeOf(turn.state.language).deciding.ofEach.test(plainOf(text)))
+    return null;
+  const named = servicesNamed(turn);
+  return named.length < 2 ? null : listOf(turn, named);
+}
+
+/** The two services that a message surely means, likeliest first. */
+function servicesNamed(turn: Turn): BookableService[] {
+  const [first, second] = turn.heard.services.filter(({ by }) => by !== 'topic');
+  const isTwo =
+    first !== undefined &&
+    second !== undefined &&
+    first.probability >= COMPARED &&
+    second.probability >= COMPARED_BESIDE;
+  return isTwo
+    ? [first, second].flatMap(({ id }) => servicesOf(turn).find((service) => service.id === id) ?? [])
+    : [];
+}
+
 /** "For a normal session", right after prices were told: the price and length of the one that it names. */
 export function costOfOne(turn: Turn, { clause, attribute }: AskedQuestion): Answer | null {
   const { ofOne } = localeOf(turn.state.language).hearing.questions;
@@ -90,7 +128,8 @@ const NAMED_ONE = 0.85;
 /** "How much are they?", right after it was asked which of some is meant: all of those. */
 export function costOfChoice(turn: Turn, asked: AskedQuestion): Answer | null {
   const { question } = turn.before;
-  if (!isOfCost(asked) || turn.heard.services.some(({ by }) => by === 'name')) return null;
+  if (!isOfCost(asked) || tellsCostLast(turn, asked) || turn.heard.services.some(({ by }) => by === 'name'))
+    return null;
   const ids = new Set(
     question?.kind === 'service'
       ? question.serviceIds.map((id) => `${SERVICE}${id}`)
@@ -102,6 +141,18 @@ export function costOfChoice(turn: Turn, asked: AskedQuestion): Answer | null {
   return services.length > 1 && services.length === ids.size && services.length <= MOST_TOLD
     ? listOf(turn, services)
     : null;
+}
+
+/** "Roughly what per person?", right after it was told so and then which service is meant. */
+function tellsCostLast({ state, input }: Turn, { attribute, text }: AskedQuestion): boolean {
+  const last = input.knowledge.entries.find(({ id }) => id === state.told.at(-1)?.id);
+  const { evidence, pointsBack } = localeOf(state.language).deciding;
+  return (
+    last?.kind === 'faq' &&
+    attribute !== null &&
+    evidence[attribute]?.test(last.answer) === true &&
+    !pointsBack.test(plainOf(text))
+  );
 }
 
 /** Some of the services with price and length; a single one isn't listed. */

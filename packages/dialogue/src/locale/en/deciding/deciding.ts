@@ -8,7 +8,7 @@ export const deciding: DecidingLocale = {
     /\b(?:duets?|duos?|couples?|pairs?|doubles|famil(?:y|ies)|siblings|groups?|part(?:y|ies)|teams?|tandem|(?:up to )?(?:two|three|four|five|six|eight|ten|twelve|\d+) (?:people|persons|guests|players|participants)|for (?:two|both)|both (?:of you|together))\b/,
   evidence: {
     price:
-      /[$€£]\s?\d|\d\s?(?:[$€£]|dollars?|euros?|pounds?|usd|eur|gbp|cents?)\b|\b(?:free|no (?:extra )?(?:charge|cost|fee)|includ(?:ed|es)|pric\w*|costs?|fees?|rates?|charges?|quotes?|estimates?|discounts?|deposit|from \d|per (?:hour|person|night|session|month|day))\b/i,
+      /[$€£]\s?\d|\d\s?(?:[$€£]|dollars?|euros?|pounds?|usd|eur|gbp|cents?)\b|\b(?:free|no (?:extra )?(?:charge|cost|fee)|(?:doesn't|don't|do not|does not|needn't|never|only|also) pay|pays? (?:nothing|half|full|extra|for)|includ(?:ed|es)|pric\w*|costs?|fees?|rates?|charges?|quotes?|estimates?|discounts?|deposit|from \d|per (?:hour|person|night|session|month|day))\b/i,
     duration:
       /\b(?:\d+|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|half|few|several)(?:[- ]\w+)?[- ]?(?:minutes?|mins?|hours?|hrs?|days?|nights?|weeks?|months?|years?)\b|\b(?:takes?|lasts?|long|quick|same[- ]day|overnight)\b/i,
     hours: /\b(?:open|close[sd]?|hours|\d{1,2}(?::\d\d)? ?(?:am|pm)|24\/7|weekdays?|weekends?|\w+days?)\b/i,
@@ -105,6 +105,8 @@ export const deciding: DecidingLocale = {
     /^(?:(?:and|so|ok|okay|please|then|maybe) )*(?:can|could|would|will) (?:some(?:one|body)|any(?:one|body)|one of you|you|they|a person) (?:please |just |maybe )*(?:check|double check|look|find out|ask|see|have a look|take a look|make sure)(?:[ -](?:up|on|into|at|it|this|that|for me|please))*$/,
   saysAgain:
     /\b(?:did|do) you (?:just )?say\b|\bwhat was (?:it|that) again\b|\bsay again\b|^(?:sorry |wait |so )*(?:how (?:much|long)|when|where|what) (?:was|is) (?:it|that) again\b/,
+  asksFree:
+    /\b(?:(?<!(?:gluten|sugar|dairy|nut|fat|smoke|pain|scent|hands|when are you|are you|you) )free(?! (?:slot|time|appointment|spot|at|on|for (?:a|an)))|for nothing|complimentary|at no cost|no charge)\b/,
   discounts:
     /\b(?:discounts?|cheaper if|(?:a )?better (?:price|rate|deal)|special offers?|bulk|bundles?|packages?|block booking|(?:buy|book|pay)\w* (?:\w+ ){0,3}(?:upfront|up front|in advance|at once|together))\b/i,
   everyDay:
@@ -159,6 +161,21 @@ export const deciding: DecidingLocale = {
   },
   offers:
     /\b(?:do|does|can|could|will|would) (?:you|u|ya|they|your \w+)(?: (?:guys|all|folks|people|also|ever|even))* (?:do|have|offer|sell|make|fix|mend|repair|treat|stock|carry|provide|handle|work on|deal with)\b|^(?:and |so )?(?:what|how) about\b/i,
+  offersThing:
+    /^(?:(?:and|so|but|also|or|ok|okay|oh|then|well|cool|great|alright|right|hm+|um) )*(?:do|does|can|could|would|will) (?:you|u|ya|ye|y'all|yall|yous|they|your \w+)(?: (?:guys|lads|all|folks|people|also|ever|even|still|maybe|possibly|by any chance))* (?!(?:have to|need|want|know|think|mean|mind|charge|recommend|suggest|guarantee|require|close|open)\b)\w+\b|\b(?:is|are) (?:that|this|those|these|it|they) (?:something|a thing|things) (?:you|u|ye|y'all|yall)(?: (?:guys|folks|lot|also))* (?:do|offer|have|sell|handle)\b/,
+  genericThing: /\b(?:stuff|ones?|things?|kinds?|sorts?)(?: (?:then|though|tho))?$/,
+  ofEach: /\b(?:each|both|either|apiece|all (?:of )?them|the two)\b/,
+  compares:
+    /\b(?:(?:the |any )?differen(?:ce|t)s?\b.{0,40}\b(?:between|from|to|than)|(?:what|how)(?:'s|s| is| are| do| does) (?:.{1,50} )?(?:differ|different)|(?:which|what)(?:'s| is| one is| would be)? (?:better|best|cheaper|longer|quicker))\b|\b(?:versus|vs)\b/,
+  tellsAge:
+    /\b(?:(?:he|she|they|it|i|we|mine|kids?|child(?:ren)?|son|daughter|boy|girl|baby|\w+)(?:'s| is|s| are|'re|re|'m|m| am| was| just)? (?:only |just |about |nearly |almost |not even |turn(?:ed|ing|s) |aged? )*(?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: (?:years?|yrs?|months?)(?: old)?| yo| and a half| tho| though| like| now)*|\d{1,2}[- ]?(?:years?|yrs?|months?|yo)(?:[- ]old)?)$/,
+  ofAge:
+    /\b(?:ages?|aged|under|over|from|until|up to|older|younger|children|kids|adults?|years?)\b.{0,12}\b\d{1,2}\b(?! ?(?:am|pm|:|%|minutes?|miles?|km|days?|hours?|weeks?))|\b\d{1,2} (?:to|-|–|and (?:under|over|up)|or (?:over|under|older|younger))|\b(?:under|over) \d{1,2}s?\b|\b\d{1,2} years?\b/i,
+  refuses:
+    /^(?:sorry\b|unfortunately\b|no[,.;:]|[^.!]{0,40}\b(?:don't|do not|doesn't|can't|cannot|not|no|never)\b[^.!]{0,30}[.!,;])/i,
+  allElse: /\b(?:(?:every|any)(?:thing|one|body) else|all (?:the )?others?|(?:all )?the rest|any other)\b/i,
+  whomToCall:
+    /^(?:(?:and|so|ok|okay|then|but|well) )*(?:who|whom|what number)(?:'s| is)?(?: (?:do|should|would|can|must) (?:i|we)| to| shall i) (?:call|ring|phone|contact|ask|talk to|speak to)(?: (?:then|about (?:it|that)|for (?:it|that)))?$|\b(?:what(?:'s|s| is)|have you got|do you have) their (?:phone |telephone )?number\b/,
   paysWith:
     /\b(?:pay|paying|settle(?: up)?) (?:\w+ ){0,4}?(?:with|by|in|using|via|through)\b|\b(?:accept|take) (?:\w+ ){0,2}?(?:payments?|bitcoin|crypto\w*|ethereum|btc|dogecoin)\b/,
   noCode:

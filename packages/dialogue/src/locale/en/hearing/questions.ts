@@ -5,7 +5,7 @@ const LEAD = '(?:(?:and|also|or|but|so|then|plus|ok|okay|well|sorry|please|just|
 /** How things are asked in plain English. */
 export const questions: QuestionSigns = {
   begins: new RegExp(
-    `^${LEAD}(?:(?:what|whats|what's|when|whens|when's|where|wheres|where's|who|whos|who's|whose|which|why|how|hows|how's)\\b|(?:is|are|isn't|aren't|was|were|do|does|don't|doesn't|did|can|could|may|will|would|should|shall|have|has|am|any)(?:n't)? (?!you$|not\\b|nothing\\b)\\w|anything else\\b|if .{3,80}? (?:can|could|will|would|do|does|is|are) (?:i|we|you|they|there|it|he|she|the)\\b|(?:what|and|but) if (?:i|we|you|he|she|they|it|my|our|his|her|the|their|there|somebody|someone)\\b|(?:u|you|ya|y'all) (?!have (?:been|a (?:nice|great|good|lovely)|to\\b|done|helped|given|told|said|made))(?:guys )?(?:do|have|offer|open|take|accept|got|sell|know)\\b)`,
+    `^${LEAD}(?:(?:(?:from|at|by|for|in|on|with|until|till|up to|since|to) (?!(?:what (?:it's|its|it is) worth|when |where |how )))?(?:what|whats|what's|when|whens|when's|where|wheres|where's|who|whos|who's|whose|which|why|how|hows|how's)\\b|(?:is|are|isn't|aren't|was|were|do|does|don't|doesn't|did|can|could|may|will|would|should|shall|have|has|am|any)(?:n't)? (?!you$|not\\b|nothing\\b)\\w|anything else\\b|if .{3,80}? (?:can|could|will|would|do|does|is|are) (?:i|we|you|they|there|it|he|she|the)\\b|(?:what|and|but) if (?:i|we|you|he|she|they|it|my|our|his|her|the|their|there|somebody|someone)\\b|(?:u|you|ya|y'all) (?!have (?:been|a (?:nice|great|good|lovely)|to\\b|done|helped|given|told|said|made))(?:guys )?(?:do|have|offer|open|take|accept|got|sell|know)\\b)`,
   ),
   asking:
     /\b(?:(?:(?:i|we)(?:'d| would|'m| am)?(?: just| also)* (?:like|want|need|love|wanted|wish|trying|hoping|have|curious|got)(?: to| a question)?|just|please|can you|could you) (?:know|find out|ask|check|wondering|tell me|inquire|enquire|about|if|whether|get (?:some |more )?info\w*|understand|see if)\b|(?:i'm|i am|i was|was|just|am) (?:just )?(?:wondering|curious)|(?:any|some|more) (?:info|information|details|idea) (?:on|about|regarding|if)|tell me (?:about|more|what|how|where|when|if|whether|the)|let me know (?:if|what|how|when|where|whether|the)|looking for (?:some )?(?:info|information|details)|(?:a |quick |one )?question (?:about|regarding|on)|what (?:would|will|does|do) (?:the|it|that|this|they|my|your|all|those) (?:\w+ ){0,3}(?:cost|come to|run|be|take))\b/,
@@ -23,7 +23,7 @@ export const questions: QuestionSigns = {
     ],
     [
       'price',
-      /\bhow (?:much|expensive|cheap|pricey)\b(?! (?:time|notice|longer|space|room|later|earlier|weight|experience|water|food))|\b(?:price[sd]?|pricing|pricelist|cost(?:s|ing)?|charge[sd]?|charging|fees?|(?<!\b(?:pass|success|failure|interest|exchange|response|survival|heart|completion|occupancy|dropout|recovery|retention|resting|frame) )rates?|expensive|cheap(?:er|est)?|afford\w*|quotes?|estimates?|tariffs?|ballpark|going rate)\b(?! (?:my (?:phone|car)|station))|\bper (?:hour|session|night|person|visit|lesson|month)\b|\bwhat (?:do|would|will|am|should) (?:i|we) (?:pay|owe|be paying)\b|\bwhat (?:would|will|does|do) (?:\w+ ){1,4}come to\b|\bput down\b|\bby the hour\b|\b(?:flat|fixed) (?:fee|price|rate)\b|\b(?:would|will|does|do|'ll) (?:that|it|this|they|those) (?:run|come to|set)\b|\b(?:what(?:'s|s| is| are)|how much is) (?:the |your )?labou?r\b|\b(?:have|need|got|gotta|must|supposed) (?:to )?pay(?: (?:for|extra|a|any|more|anything|again|then|if|when)\b|$)|\bdo (?:i|we) pay (?:for|extra|more|anything|again)\b|\b(?:for free|free of charge|at no (?:extra )?cost|surcharges?|extra charges?)\b|\b(?:do|will|would|are|is|am|get|be) (?:you|i|we|it|that|they|they'll)? ?(?:bill|billed|billing|invoiced?)\b|\bhow many (?:dollars|pounds|euros|bucks|quid)\b/,
+      /\bhow (?:much|expensive|cheap|pricey)\b(?! (?:time|notice|longer|space|room|later|earlier|weight|experience|water|food))|\b(?:price[sd]?|pricing|pricelist|cost(?:s|ing)?|charge[sd]?|charging|fees?|(?<!\b(?:pass|success|failure|interest|exchange|response|survival|heart|completion|occupancy|dropout|recovery|retention|resting|frame) )rates?|expensive|cheap(?:er|est)?|afford\w*|quotes?|estimates?|tariffs?|ballpark|going rate)\b(?! (?:my (?:phone|car)|station))|\bper (?:hour|session|night|person|visit|lesson|month)\b|\bwhat (?:do|would|will|am|should) (?:i|we) (?:pay|owe|be paying)\b|\bwhat (?:would|will|does|do) (?:\w+ ){1,4}come to\b|\bput down\b|\bby the hour\b|\b(?:flat|fixed) (?:fee|price|rate)\b|\bwhat(?:'s|s| is| are| would| will| does) (?:it|that|this|these|those|they|one)(?: be)?(?: gonna| going to)? (?:run|set)\b|\bset (?:me|us) back\b|\b(?:would|will|does|do|'ll) (?:that|it|this|they|those) (?:run|come to|set)\b|\b(?:what(?:'s|s| is| are)|how much is) (?:the |your )?labou?r\b|\b(?:have|need|got|gotta|must|supposed) (?:to )?pay(?: (?:for|extra|a|any|more|anything|again|then|if|when)\b|$)|\bdo (?:i|we) pay (?:for|extra|more|anything|again)\b|\b(?:for free|free of charge|at no (?:extra )?cost|surcharges?|extra charges?)\b|\b(?:do|will|would|are|is|am|get|be) (?:you|i|we|it|that|they|they'll)? ?(?:bill|billed|billing|invoiced?)\b|\bhow many (?:dollars|pounds|euros|bucks|quid)\b/,
     ],
     [
       'hours',
@@ -73,7 +73,7 @@ export const questions: QuestionSigns = {
     type types general actually long ago soon early late often far advance ahead day days date week weeks month one ones thing things
     bit quick question today tomorrow tonight morning afternoon evening weekend weekends sunday monday tuesday wednesday thursday friday saturday
     sundays mondays tuesdays wednesdays thursdays fridays saturdays now later possible able maybe any some every range extra cheapest legit real roughly out up off down over away back look run instead let lets then too right best doable less least lot lots bill bills billed billing
-    stuff ye way ways chance reason point matter idea somebody someone anybody anyone nobody guy wondering people gonna gotta wanna him her them us til till thats itd whatd altogether`.split(
+    stuff ye way ways chance reason point matter idea somebody someone anybody anyone nobody guy wondering people person persons gonna gotta wanna him her them us til till thats itd whatd altogether`.split(
       /\s+/,
     ),
   ),
@@ -101,6 +101,12 @@ export const questions: QuestionSigns = {
     [/\b(?:wher|whre|wehre)\b/gi, 'where'],
     [/^(?:wen|whn|wehn)\b|\b(?:wen|whn|wehn)(?= (?:do|are|is|r|can|u|you|i|we|does|will)\b)/g, 'when'],
     [/(?<=\b(?:un)?till? )(?:wen|whn|wehn)\b/gi, 'when'],
+    [/^an (?=(?:what|how|when|where|can|do|is|are|if)\b)/gi, 'and '],
+    [/\beach wan\b/gi, 'each one'],
+    [/\b(w|c|sh)ud(?=(?:n't)? )/gi, '$1ould'],
+    [/(?<=\b(?:get|need|want|have|bring|pick|leave|keep|take|do|fix|collect|of|for|with|on) )em\b/gi, 'them'],
+    [/\bwhat(?:'s|s| is| would be) the damage(?=$|[?!.,]| (?:for|on|if|to))/gi, 'what does it cost'],
+    [/\b(?:per|a|each) head(?=$|[?!.,])/gi, 'per person'],
     [/^n (?=(?:what|how|when|where|can|do|is|are|if)\b)/gi, 'and '],
     [/\bcn(?= (?:i|u|you|we|it|they|my)\b)/gi, 'can'],
     [/\b(?:dose)(?= (?:it|that|this|the)\b)/gi, 'does'],

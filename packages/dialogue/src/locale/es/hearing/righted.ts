@@ -30,6 +30,7 @@ const WRITTEN_FOR: ReadonlyMap<string, string> = new Map(
     shortFor('de', 'd'),
     shortFor('hora', 'ora'),
     shortFor('horas', 'oras'),
+    shortFor('hasta', 'asta'),
     shortFor('hace', 'ase ace'),
     shortFor('hacen', 'asen acen'),
     shortFor('horas', 'hrs'),
@@ -83,7 +84,7 @@ function rightedWord(word: string, isName: boolean): string {
   if (VOS.test(lower)) return plain;
   if (HIATUS.test(plain)) return word;
   if (knownForms().has(plain) || isSpanishWord(lower) || isEnglish(lower)) return word;
-  return bySound().get(soundOf(lower)) ?? word;
+  return bySound().get(soundOf(lower)) ?? bySound().get(soundOf(lower.replaceAll('x', 'ch'))) ?? word;
 }
 const SHORTEST = 2;
 
