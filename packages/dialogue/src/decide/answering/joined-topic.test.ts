@@ -21,7 +21,7 @@ const [byTopic, byBefore] = [ranking([topic, 1], [depth, 0.8]), ranking([depth, 
 const asked = {
   withTopic: { ...part, text: 'topic' },
   withBefore: part,
-  object: [],
+  object: [] as string[],
   judged: new Map([
     ['depth', 0.5],
     ['wood', 0.2],
