@@ -21,3 +21,19 @@ describe('a misspelt word', () => {
   it('is first sought in what the business speaks of', () =>
     expect(createSpeller(['parkin cake'], { everyday }).correct('parkin')).toBe('parkin'));
 });
+
+it.each([
+  ['the litle screw', 'the little screw'],
+  ['can you acommodate us', 'can you accommodate us'],
+])(
+  'a letter too few or too many in an English word is righted where English is written: %j',
+  (written, meant) => {
+    expect(createSpeller([], { isInEnglish: true }).correct(written)).toBe(meant);
+    expect(createSpeller([]).correct(written)).toBe(written);
+  },
+);
+
+it('names and words that nobody knows stay', () => {
+  const text = 'Mardle and balayage with olaplex';
+  expect(createSpeller([], { isInEnglish: true }).correct(text)).toBe(text);
+});

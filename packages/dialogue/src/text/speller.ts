@@ -16,11 +16,15 @@ const MOST_UNKNOWN = 12;
 
 /**
  * `texts`: all that the knowledge says, of which the words are taken; `others`: words that are right as they are; `everyday`: words
- * that are meant where the knowledge has none that is near.
+ * that are meant where the knowledge has none that is near; `isInEnglish`: slips of English words are righted, too.
  */
 export function createSpeller(
   texts: Iterable<string>,
-  { others = new Set(), everyday = '' }: { others?: ReadonlySet<string> | undefined; everyday?: string } = {},
+  {
+    others = new Set(),
+    everyday = '',
+    isInEnglish = false,
+  }: { others?: ReadonlySet<string> | undefined; everyday?: string; isInEnglish?: boolean } = {},
 ): Speller {
   const vocabulary = byFirstLetter(texts);
   const common = byFirstLetter([everyday]);
@@ -36,7 +40,12 @@ export function createSpeller(
         if (candidates && isFormOf(word, candidates)) return written;
         unknown += 1;
         if (unknown > MOST_UNKNOWN) return written;
-        return (candidates && nearestOf(word, candidates)) ?? everydayFor(written, common) ?? written;
+        return (
+          (candidates && nearestOf(word, candidates)) ??
+          everydayFor(written, common) ??
+          (isInEnglish ? slipOfEnglish(written) : null) ??
+          written
+        );
       });
     },
   };
@@ -59,6 +68,17 @@ function everydayFor(written: string, common: ReadonlyMap<string, ReadonlySet<st
   return candidates && written.length >= SHORTEST_EVERYDAY ? nearestOf(written, candidates) : null;
 }
 const SHORTEST_EVERYDAY = 5;
+
+/** "Litle", "leav": an English word but for a letter that was doubled, wasn't, or isn't said at its end. Null: it is none, or may be a name. */
+function slipOfEnglish(written: string): string | null {
+  if (!/^[a-z]/.test(written)) return null;
+  const doubled = [...written].map((letter, at) => `${written.slice(0, at)}${letter}${written.slice(at)}`);
+  const single = written.replace(/(.)\1/, '$1');
+  const meant = [...doubled.slice(1), single, `${written}e`].filter(
+    (word) => word !== written && isEnglish(word),
+  );
+  return new Set(meant).size === 1 ? meant[0]! : null;
+}
 
 const isFormOf = (word: string, candidates: ReadonlySet<string>): boolean => {
   const stem = stemOf(word);

@@ -151,6 +151,8 @@ export interface CalendarSigns {
 export interface QuestionSigns {
   /** Begins like a question, whether or not the mark is written. */
   begins: RegExp;
+  /** In plain text: makes a question of what doesn't begin so: "… or what". Absent: nothing does. */
+  ends?: RegExp;
   /** Asks in a statement: "I'd like to know …". */
   asking: RegExp;
   /** Tells something: "the price was …", "my number is …". */

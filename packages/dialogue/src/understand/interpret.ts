@@ -7,7 +7,7 @@ import type { TurnInput } from '../turn.ts';
 import type { ActProbabilities } from './act.ts';
 import { evidenceOf } from './evidence.ts';
 import { existingAppointmentWish } from './existing-appointment-wish.ts';
-import type { CalendarSigns } from './hearing-locale.ts';
+import type { CalendarSigns, QuestionSigns } from './hearing-locale.ts';
 import { asksOfWritten, isWrittenOn } from './is-written-on.ts';
 import { BY_FILLERS, BY_WORDS, highest } from './read-acts.ts';
 import { askedIn } from './read-asked.ts';
@@ -114,7 +114,10 @@ export function interpret(
     }),
   );
   const wished = existingAppointmentWish(sources) ?? strongest(sources) ?? learnedWish(heard, sources);
-  const ofOwner = wished && isOfOwner(wished, { heard, sources, input }) ? wished.clause : null;
+  const ofOwner =
+    wished && isOfOwner(wished, { heard, sources, input, questions: hearing.questions })
+      ? wished.clause
+      : null;
   const isElse = wished && (isOfComplaint(wished, heard) || talksTo(heard.clauses[wished.clause]!.plain));
   const wants = ofOwner === null && !isElse ? wished : null;
   const mood = readMood(text, hearing.mood);
@@ -231,13 +234,27 @@ const LONGEST_TITLE = 4;
  */
 function isOfOwner(
   { intent, clause, probability }: CalendarWish,
-  { heard, sources, input }: { heard: Heard; sources: readonly WishSource[]; input: TurnInput },
+  {
+    heard,
+    sources,
+    input,
+    questions,
+  }: { heard: Heard; sources: readonly WishSource[]; input: TurnInput; questions: QuestionSigns },
 ): boolean {
   const read = heard.clauses[clause]!;
   const { state, services, plain, staffNamed } = sources[clause]!;
   // "Can I reschedule?", word for word, while nothing is known to be moved.
   if (intent === 'move' || intent === 'cancel')
     return state.booking === null && state.settled === null && findExact(input.knowledge, read.text) !== null;
+  // "When will my bowl be ready?" only resembles "when is my appointment?".
+  if (intent === 'see')
+    return (
+      probability < FIRM &&
+      state.booking === null &&
+      state.settled === null &&
+      read.isQuestion &&
+      (goesOnFromTold(state, read.plain, questions) || isWrittenOn(read, input, PERHAPS_WRITTEN))
+    );
   const isNamed =
     staffNamed ||
     services.some(({ by }) => by === 'name') ||
@@ -250,6 +267,12 @@ function isOfOwner(
   return isFaint && isWrittenOn(read, input);
 }
 const HARDLY_WISHED = 0.5;
+/** Where nothing was booked here that could be seen, the owner is likelier to have written on it. */
+const PERHAPS_WRITTEN = 0.5;
+
+/** "And when am I back at work?", right after what was told of it. */
+const goesOnFromTold = ({ topic, told }: DialogueState, plain: string, { goingOn }: QuestionSigns): boolean =>
+  topic !== null && told.at(-1)?.id === topic.id && goingOn.test(plain);
 
 /** Without what is called just like a service of more than one word. */
 const withoutServices = (plain: string, services: readonly { name: string }[]): string =>

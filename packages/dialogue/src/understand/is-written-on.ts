@@ -12,9 +12,13 @@ const WRITTEN_FROM = 0.8;
 const NAMED_FROM = 0.7;
 
 /** Whether the owner wrote on just what a clause asks or names; not without a text model. */
-export const isWrittenOn = (clause: AskingClause, input: Pick<TurnInput, 'knowledge'>): boolean => {
+export const isWrittenOn = (
+  clause: AskingClause,
+  input: Pick<TurnInput, 'knowledge'>,
+  from = WRITTEN_FROM,
+): boolean => {
   const nearest = nearestTo(clause, input);
-  return nearest?.entry.kind === 'faq' && nearest.confidence >= WRITTEN_FROM;
+  return nearest?.entry.kind === 'faq' && nearest.confidence >= from;
 };
 
 /**

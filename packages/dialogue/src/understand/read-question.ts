@@ -13,8 +13,8 @@ export type QuestionReading = Pick<
 >;
 
 /** Whether a clause asks something. */
-export const isQuestion = (clause: string, { begins }: QuestionSigns): boolean =>
-  clause.trimEnd().endsWith('?') || begins.test(plainOf(clause));
+export const isQuestion = (clause: string, { begins, ends }: QuestionSigns): boolean =>
+  clause.trimEnd().endsWith('?') || begins.test(plainOf(clause)) || ends?.test(plainOf(clause)) === true;
 
 /** Whether a statement asks: "I'd like to know …", or no more than a name of what is wanted: "prices please". */
 export function asksInWords(clause: string, signs: QuestionSigns): boolean {

@@ -15,6 +15,7 @@ import { SERVICE } from './is-side.ts';
 import { isTakenOn } from './is-taken-on.ts';
 import { judgeAsked } from './judge-asked.ts';
 import { namesAny } from './names-any.ts';
+import { partAsked } from './part-asked.ts';
 import { remedy } from './remedy.ts';
 import { remember, rememberGuess } from './remember.ts';
 import { costAtHand, costOfChoice, costOfEach, costOfOne, draftSide } from './service-answers.ts';
@@ -92,7 +93,7 @@ export const answerQuestions: Policy = {
     if (ofTold) return ofTold;
     return told(
       { ...turn, state },
-      withoutLeadUps(turn, found),
+      await Promise.all(withoutLeadUps(turn, found).map((one) => inPart(turn, one))),
       asked.map(({ clause }) => clause),
     );
   },
@@ -273,6 +274,13 @@ const guessed = (answer: Answer): Move => ({
   about: null,
   rivals: [],
 });
+
+/** What is told again is told as far as it is asked for. */
+async function inPart({ input }: Turn, { asked, finding }: Found): Promise<Found> {
+  return finding.type === 'again'
+    ? { asked, finding: { ...finding, answer: await partAsked(finding.answer, asked, input.embed) } }
+    : { asked, finding };
+}
 
 const LONGEST_QUOTED = 60;
 

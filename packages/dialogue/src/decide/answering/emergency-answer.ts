@@ -133,7 +133,12 @@ const numbersIn = (text: string): string[] =>
 /** It is about emergencies, or tells whom to call or what to do at once. */
 export function isHelp(entry: IndexedEntry, language: string): boolean {
   const { emergencyEntry, getsHelp } = localeOf(language).deciding;
-  return isOnEmergencies(entry, emergencyEntry) || PHONE.test(entry.answer) || getsHelp.test(entry.answer);
+  return (
+    isOnEmergencies(entry, emergencyEntry) ||
+    PHONE.test(entry.answer) ||
+    CALLS_SHORT.test(entry.answer) ||
+    getsHelp.test(entry.answer)
+  );
 }
 
 /** It sends to a hospital or the emergency services, or to do something at once. */
@@ -143,6 +148,9 @@ export const sendsForHelp = ({ answer }: IndexedEntry): boolean =>
 const ELSEWHERE =
   /\b(?:hospital(?:es)?|emergency (?:room|department|services?)|a ?& ?e|ambulances?|ambulancias?|urgencias|poison control)\b/i;
 const PHONE = /\d(?:[\s().-]{0,3}\d){5,}/;
+/** "Call 101", the police's: in words that the languages have. */
+const CALLS_SHORT =
+  /\b(?:call|ring|dial|phone|llam(?:e|en|a|ad|ar)|marqu(?:e|en)|marca) (?:[\p{L}]+ ){0,3}\d{3}(?![\d\s.-]*\d)/iu;
 /** Also a short one, such as 911. */
 export const NUMBER_TO_CALL = /\d(?:[\s().-]{0,3}\d){2,}/;
 

@@ -1,5 +1,6 @@
 import { shippedThresholds } from '../../thresholds.ts';
 import type { Turn } from '../turn.ts';
+import { framedEntry } from './framed-entry.ts';
 import { lookUp } from './look-up.ts';
 
 /** Whether a clause is a question that the owner may have written on: "if he were stung, what should I do?". */
@@ -8,5 +9,6 @@ export const isAnswerable = (turn: Turn, clause: number): boolean =>
     (asked) =>
       asked.clause === clause &&
       turn.heard.clauses[clause]!.isQuestion &&
-      lookUp(turn, asked).confidence >= shippedThresholds.clarify,
+      (lookUp(turn, asked).confidence >= shippedThresholds.clarify ||
+        framedEntry(turn, asked, [])?.isSure === true),
   );

@@ -25,6 +25,7 @@ const school = await openBusiness(
       ['When do you teach piano?', 'Mondays only, as the teacher comes from far. Everything else any day.'],
       ['Do you come out to people?', 'Rosa does, on Tuesdays, anywhere in the city.', 'house call'],
       ['How old do you have to be?', 'Singing: any age. Guitar from 7, as small hands get sore.'],
+      ['When is my guitar ready?', 'A check takes us four days. We text you then.', 'is it done'],
       ['Do you tune pianos?', "We don't. Hill Tuning does, 212 555 0144."],
     ],
     calendar: { ...kennels.calendar!, services },
@@ -63,4 +64,8 @@ describe.skipIf(embed.judge === undefined)('two services', () => {
     expect(text).toMatch(/\$25.*\$70/);
     expect(text).toContain('Frets and wood');
   });
+});
+
+it('what will be ready when is asked of the owner who wrote on it, and of no appointment', async () => {
+  expect((await last('when will my guitar be ready?')).text).toContain('four days');
 });

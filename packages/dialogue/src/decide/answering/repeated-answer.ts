@@ -1,4 +1,4 @@
-import { shippedThresholds } from '../../thresholds.ts';
+import { shippedThresholds, weighedThresholds } from '../../thresholds.ts';
 import type { AskedQuestion } from '../../understand/understanding.ts';
 import type { Answer } from '../move.ts';
 import type { Turn } from '../turn.ts';
@@ -11,6 +11,9 @@ import { unknownFinding } from './unknown-finding.ts';
 
 /** A question with a word that means something else is answered unmarked from here on. */
 export const SURE_DESPITE_STRANGER = 0.7;
+
+/** From here what wasn't told may be meant rather than what was. */
+const NEARLY_ANSWERS = 0.3;
 
 /** Whether just this was told in the conversation. */
 export const isTold = ({ state }: Turn, answer: Answer): boolean =>
@@ -30,6 +33,13 @@ export function repeatedAnswer(
   if (entry && thing !== null)
     return unknownFinding(turn, asked, confidence, { entry, miss: `it says nothing of “${thing}”` });
   const other = considered.find(({ entry, miss }) => miss === null && entry.id !== answer.source.id);
+  // "I was in the army, do I get something off?" after the license: nothing says that it is asked for again.
+  const isFaint = !asked.leans && asked.object.length === 0 && confidence < weighedThresholds.answer;
+  if (isFaint && (other?.probability ?? 0) >= NEARLY_ANSWERS) {
+    const next = answerOf(turn.input, other!.entry, asked.text, turn.state.language);
+    if (!isTold(turn, next))
+      return { type: 'known', answer: next, certainty: 'likely', confidence, rivals: [] };
+  }
   const isNamed = asked.object.length > 0 && entry !== undefined && namesAny(entry, asked.object);
   if (asked.leans && other && !isNamed && confidence < shippedThresholds.answer) {
     const next = answerOf(turn.input, other.entry, asked.text, turn.state.language);

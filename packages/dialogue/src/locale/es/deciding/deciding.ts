@@ -18,6 +18,11 @@ export const deciding: DecidingLocale = {
   generalPrice: written`\b(?:tarifas?|por hora|mano de obra|presupuestos?|desplazamiento|visita|diagnóstico|precios?|cuánto cobran?|mínimo)\b`,
   memberships: [
     {
+      asks: written`\b(?:garant[ií]as?|garantiz\w+|(?:cobr\w+|pag\w+|abonar) (?:\w+ ){0,2}?(?:otra vez|de nuevo|nuevamente)|(?:volver|vuelvo|volvéis|vuelven) a (?:pag\w+|cobr\w+)|(?:si|y si) (?:me |se )?(?:vuelve a|se vuelve a) \w+)\b`,
+      tells: written`\b(?:garant[ií]as?|vuelto a|vuelve a|no queda bien|falla)\b`,
+      isSure: true,
+    },
+    {
       asks: written`\b(?:acept\w+|admit\w+|pag\w+ con|coge[n]?|trabaj\w+ con)\b|^(?:¿|y |o |qué tal )+(?:con |en |por )?(?:bizum|paypal|tarjetas?|efectivo|transferencia|cheques?|bitcoins?|visa|mastercard)\b`,
       tells: written`\b(?:pag\w+|tarjetas?|seguros?|aseguradoras?|mutuas?|bonos?)\b`,
       isList: true,

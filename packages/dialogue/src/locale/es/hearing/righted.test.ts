@@ -4,6 +4,7 @@ import { righted } from './righted.ts';
 it.each([
   ['asta k ora avren los savados', 'hasta que hora abren los sabados'],
   ['kiero una sita xfa', 'quiero una cita por favor'],
+  ['arreglar un pinxazo del coxe', 'arreglar un pinchazo del coche'],
   ['ay parqueadero?', 'hay parqueadero?'],
   ['boy a llegar tarde', 'voy a llegar tarde'],
   ['tb nesesito q me yamen x la tarde', 'también necesito que me llamen por la tarde'],

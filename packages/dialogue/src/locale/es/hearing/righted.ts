@@ -1,4 +1,4 @@
-import { isEnglish } from '../../../text/english.ts';
+import { isEnglish, isWrittenInEnglish } from '../../../text/english.ts';
 import { isSpanishWord, knownForms } from '../in-english.ts';
 import { givenNames } from './said/given-names.ts';
 
@@ -83,10 +83,14 @@ function rightedWord(word: string, isName: boolean): string {
   if (isName || word.length < SHORTEST || givenNames.has(plain)) return word;
   if (VOS.test(lower)) return plain;
   if (HIATUS.test(plain)) return word;
-  if (knownForms().has(plain) || isSpanishWord(lower) || isEnglish(lower)) return word;
-  return bySound().get(soundOf(lower)) ?? bySound().get(soundOf(lower.replaceAll('x', 'ch'))) ?? word;
+  if (knownForms().has(plain) || isSpanishWord(lower)) return word;
+  // "Coxe" ends as forms of English words might, and is written so by nobody but who means "coche".
+  const withCh = X_FOR_CH.test(lower) && !isWrittenInEnglish(lower) ? lower.replaceAll('x', 'ch') : null;
+  const meant = withCh === null ? undefined : bySound().get(soundOf(withCh));
+  return meant ?? (isEnglish(lower) ? word : (bySound().get(soundOf(lower)) ?? word));
 }
 const SHORTEST = 2;
+const X_FOR_CH = /[aeioun]x[aeiou]/;
 
 /** Written large within a sentence, or before another that is: nobody's slip. */
 function isMaybeName(text: string, at: number): boolean {
