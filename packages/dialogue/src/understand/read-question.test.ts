@@ -32,6 +32,15 @@ it.each(['how much would that run me', 'do i have to pay for it', 'do you bill f
   (clause) => expect(readQuestion(clause, [], questions).attribute).toBe('price'),
 );
 
+it.each(['what is it going to run me', 'what would they set me back', 'roughly what per person'])(
+  '%j asks for a price in other words',
+  (clause) => expect(readQuestion(clause, [], questions).attribute).toBe('price'),
+);
+
+it('how much can be let out is no price', () => {
+  expect(readQuestion('how much can you let out', [], questions).attribute).not.toBe('price');
+});
+
 it('a rate of passing is no price', () => {
   expect(readQuestion("what's your pass rate", [], questions).attribute).not.toBe('price');
 });

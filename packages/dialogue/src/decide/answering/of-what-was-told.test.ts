@@ -51,6 +51,7 @@ describe.skipIf(embed.judge === undefined)('after an answer', () => {
     [['when do you teach piano?', 'do you hang paintings too']],
     [['when do you teach piano?', 'and pottery classes, is that something you do?']],
     [['do you tune pianos?', 'how much do they charge']],
+    [['what is a basic guitar check?', 'what about making it bigger']],
   ])('%j is of another thing, which isn’t known', async (messages) => {
     expect(await last(...messages)).toMatchObject({ action: 'decline' });
   });

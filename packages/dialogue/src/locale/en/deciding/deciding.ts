@@ -155,9 +155,11 @@ export const deciding: DecidingLocale = {
   offersThat:
     /\b(?:do|does|can|could|would|will) (?:you|u|they|someone|somebody|anyone)(?: (?:guys|all|folks|people|also|even))* (?:have|do|offer|provide|fix|help with|handle|take care of|look at|sort|cover|deal with|repair|fit|make) (?:that|this|it|those|these|them|something like (?:that|this)|anything like (?:that|this)|such (?:a thing|things))\b|\bis (?:that|this) something (?:you|that you|y'all)\b/i,
   extremes: {
-    longest: /\b(?:long|longer|longest|big|bigger|biggest)\b/i,
+    // "Making it bigger" chooses none.
+    longest:
+      /(?<!\b(?:mak(?:e|ing)|made) (?:(?:it|them|that|this|these|those) )?)\b(?:long|longer|longest|big|bigger|biggest)\b/i,
     shortest:
-      /\b(?:short|shorter|shortest|(?<=\bthe )quick|quick(?! (?:one|question|q)\b)|small|smaller|smallest)\b/i,
+      /(?<!\b(?:mak(?:e|ing)|made) (?:(?:it|them|that|this|these|those) )?)\b(?:short|shorter|shortest|(?<=\bthe )quick|quick(?! (?:one|question|q)\b)|small|smaller|smallest)\b/i,
   },
   offers:
     /\b(?:do|does|can|could|will|would) (?:you|u|ya|they|your \w+)(?: (?:guys|all|folks|people|also|ever|even))* (?:do|have|offer|sell|make|fix|mend|repair|treat|stock|carry|provide|handle|work on|deal with)\b|^(?:and |so )?(?:what|how) about\b/i,

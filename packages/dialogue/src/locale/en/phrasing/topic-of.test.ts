@@ -11,6 +11,7 @@ describe('what a title is about', () => {
     ['Do you accept walk-ins?', 'walk-ins'],
     ['Can you deliver a bike to my home?', 'delivering a bike to your home'],
     ['Can I bring my dog?', 'bringing your dog'],
+    ['Do I have to be experienced?', 'being experienced'],
     ['Can I cancel my booking?', 'cancelling your booking'],
     ['Can I get a refund?', 'a refund'],
     ['Do I need an appointment?', 'an appointment'],

@@ -139,8 +139,8 @@ const us = (words: string): string =>
 function gerund(verb: string): string {
   const small = verb.toLowerCase();
   if (/ie$/.test(small)) return `${small.slice(0, -2)}ying`;
-  if (/[^eoy]e$/.test(small)) return `${small.slice(0, -1)}ing`;
-  return /^[^aeiou]*[aeiou][^aeiouwxy]$|^(?:cancel|travel)$/.test(small)
+  if (/[^eoy]e$/.test(small) && small !== 'be') return `${small.slice(0, -1)}ing`;
+  return /^[^aeiou]*[aeiou][^aeiouvwxy]$|^(?:cancel|travel)$/.test(small)
     ? `${small}${small.at(-1)}ing`
     : `${small}ing`;
 }
