@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { startFakeGoogle } from '@deskbell/testing/fake-google';
 import { findRadicale, startRadicale } from '@deskbell/testing/radicale';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkScreen } from './check-screen.ts';
@@ -10,7 +11,8 @@ import { appointmentSeed, calendarDay, serviceSeed, staffSeed } from './seeds.ts
 import { shown } from './shown.ts';
 import { bakery } from './world.ts';
 
-const visit = deskVisits({ env: { CALENDAR_PRIVATE_ADDRESSES: 'on' } });
+const google = await startFakeGoogle();
+const visit = deskVisits({ env: { CALENDAR_PRIVATE_ADDRESSES: 'on', ...google.environment } });
 const servicesPage = '/dashboard?section=setup&part=services';
 
 /** What the calendar answers. */
@@ -25,7 +27,10 @@ beforeAll(async () => {
   await once(host, 'listening');
   address = `http://127.0.0.1:${(host.address() as AddressInfo).port}/private-key/basic.ics`;
 });
-afterAll(() => void host.close());
+afterAll(async () => {
+  host.close();
+  await google.close();
+});
 
 const stamp = (day: string, time: string) => `${day.replaceAll('-', '')}T${time.replace(':', '')}00Z`;
 const calendar = (...spans: [day: string, from: string, to: string][]) =>
@@ -51,6 +56,7 @@ test('an owner connects a calendar, is told why one can’t be read, checks it a
   await page.setViewportSize({ width: 1440, height: 900 });
 
   await page.getByRole('button', { name: 'Add a calendar' }).click();
+  await dialog.getByRole('button', { name: 'Secret address' }).click();
   await dialog.getByLabel('Secret address').fill('my calendar');
   await dialog.getByRole('button', { name: 'Connect', exact: true }).click();
   await dialog.getByText('Name is required').waitFor();
@@ -138,6 +144,65 @@ test('appointments that clash with a connected calendar are named, and lead ther
   await page.getByRole('dialog').getByText('Nora Next').first().waitFor();
   expect(new URL(page.url()).searchParams.get('day')).toBe(calendarDay);
   expect(faults).toEqual([]);
+});
+
+test('an owner signs in at Google, chooses a calendar, and signs in again once access was taken back', async () => {
+  const email = 'anna@calendar.example';
+  google.store.addCalendar(email, 'Anna Rossi', { primary: true });
+  google.store.addCalendar('holidays@group.example', 'Holidays', { accessRole: 'reader' });
+  const world = bakery();
+  const { id } = world.bell;
+  await using desk = await visit(servicesPage, {
+    ...world,
+    services: [serviceSeed(id, 1)],
+    staff: [staffSeed(id, 0)],
+  });
+  const { page } = desk;
+  const dialog = page.getByRole('dialog');
+  const signIn = async () => {
+    await page.getByRole('button', { name: 'Add a calendar' }).click();
+    await dialog.getByRole('button', { name: 'Sign in with Google' }).click();
+  };
+  google.signsIn = { email, denies: true };
+  await page.getByRole('button', { name: 'Add a calendar' }).click();
+  await dialog.getByRole('button', { name: 'Sign in with Google' }).waitFor();
+  await dialog.getByRole('button', { name: 'Microsoft' }).click();
+  await dialog.getByText(/Microsoft 365 isn’t set up on this server yet.*MICROSOFT_CLIENT_ID/).waitFor();
+  await checkScreen(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await signIn();
+  await page.getByText('You didn’t allow access to your calendars, so none was connected.').waitFor();
+  await checkScreen(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  google.signsIn = { email };
+  await signIn();
+  // Back from there, the calendars of that account are offered at once.
+  await dialog.getByLabel('Calendar', { exact: true }).selectOption('Holidays');
+  await dialog.getByText('Not possible: you may only look at this calendar.').waitFor();
+  await checkScreen(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await dialog.getByLabel('Calendar', { exact: true }).selectOption('Anna Rossi');
+  expect(await dialog.getByLabel('Name').inputValue()).toBe('Anna Rossi');
+  await dialog.getByRole('button', { name: 'Connect', exact: true }).click();
+  await shown(page, 'Calendar connected');
+  await page.getByText(`Google Calendar · ${email} · 0 busy times ahead · takes appointments`).waitFor();
+  expect(new URL(page.url()).searchParams.get('grant')).toBeNull();
+
+  google.oauth.revoke(email);
+  await page.getByRole('button', { name: 'Check Anna Rossi now' }).click();
+  await page
+    .getByText(/Google lets us into this calendar no more.*Sign in again/)
+    .first()
+    .waitFor();
+  await checkScreen(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('button', { name: 'Sign in again' }).click();
+  await dialog.getByLabel('Account').waitFor();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Check Anna Rossi now' }).click();
+  await shown(page, 'Up to date');
 });
 
 const radicale = await findRadicale();

@@ -23,6 +23,12 @@ import {
 } from './booking/booking-page.ts';
 import { listCalendarFeeds, makeCalendarFeed } from './booking/calendar-feeds.ts';
 import {
+  beginCalendarGrant,
+  connectGrantedCalendar,
+  listCalendarProviders,
+  listGrantedCalendars,
+} from './booking/calendar-grants.ts';
+import {
   checkConnectedCalendar,
   connectCaldavCalendar,
   connectCalendar,
@@ -381,6 +387,10 @@ export const endpoints = {
   connectCalendar,
   findCaldavCalendars,
   connectCaldavCalendar,
+  listCalendarProviders,
+  beginCalendarGrant,
+  listGrantedCalendars,
+  connectGrantedCalendar,
   checkConnectedCalendar,
   disconnectCalendar,
   listCalendarTroubles,

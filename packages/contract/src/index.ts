@@ -7,6 +7,7 @@ export * from './assistant/business.ts';
 export * from './booking/appointments.ts';
 export * from './booking/booking-page.ts';
 export * from './booking/calendar-feeds.ts';
+export * from './booking/calendar-grants.ts';
 export * from './booking/connected-calendars.ts';
 export * from './booking/services.ts';
 export * from './conversation/chat.ts';

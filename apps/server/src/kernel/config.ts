@@ -153,6 +153,16 @@ const Environment = z.object({
   CRAWL_PRIVATE_ADDRESSES: flag(false),
   WEBHOOK_PRIVATE_ADDRESSES: flag(false),
   CALENDAR_PRIVATE_ADDRESSES: flag(false),
+  GOOGLE_CLIENT_ID: z.string().min(1).optional(),
+  GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
+  GOOGLE_API_BASE: webAddress.optional(),
+  MICROSOFT_CLIENT_ID: z.string().min(1).optional(),
+  MICROSOFT_CLIENT_SECRET: z.string().min(1).optional(),
+  MICROSOFT_TENANT: z
+    .string()
+    .regex(/^[\w.-]+$/, 'must be common, organizations, consumers, or a tenant')
+    .default('common'),
+  MICROSOFT_API_BASE: webAddress.optional(),
   CLOCK_START: z.iso
     .datetime({ offset: true, error: 'must be an instant such as 2026-03-27T09:00:00Z' })
     .optional(),
@@ -246,7 +256,11 @@ export function readConfig(environment: Record<string, string | undefined>) {
     planLimits: env.PLAN_LIMITS,
     crawlPrivateAddresses: env.CRAWL_PRIVATE_ADDRESSES,
     webhooks: { privateAddresses: env.WEBHOOK_PRIVATE_ADDRESSES },
-    calendars: { privateAddresses: env.CALENDAR_PRIVATE_ADDRESSES },
+    calendars: {
+      privateAddresses: env.CALENDAR_PRIVATE_ADDRESSES,
+      google: googleOf(env),
+      microsoft: microsoftOf(env),
+    },
     clockStart: env.CLOCK_START ?? null,
     csp: env.CSP,
     traceEndpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
@@ -282,6 +296,33 @@ function oidcOf(env: z.infer<typeof Environment>) {
   if (!issuer || !clientId || !clientSecret)
     throw new ConfigError('OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET go together: set all or none.');
   return { issuer, clientId, clientSecret, name: env.OIDC_NAME };
+}
+
+/** Null: nobody connects calendars at Google. `apiBase`: where its interfaces are, for a double of it. */
+function googleOf(env: z.infer<typeof Environment>) {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_API_BASE: apiBase } = env;
+  if (Boolean(clientId) !== Boolean(clientSecret))
+    throw new ConfigError('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET go together: set both or neither.');
+  if (!clientId || !clientSecret) {
+    if (apiBase) throw new ConfigError('GOOGLE_API_BASE is of no use without GOOGLE_CLIENT_ID.');
+    return null;
+  }
+  return { clientId, clientSecret, apiBase: apiBase ?? null };
+}
+
+/** Null: nobody connects calendars at Microsoft. `tenant`: whose people can; `apiBase`: as with Google. */
+function microsoftOf(env: z.infer<typeof Environment>) {
+  const { MICROSOFT_CLIENT_ID: clientId, MICROSOFT_CLIENT_SECRET: clientSecret } = env;
+  const { MICROSOFT_TENANT: tenant, MICROSOFT_API_BASE: apiBase } = env;
+  if (Boolean(clientId) !== Boolean(clientSecret))
+    throw new ConfigError(
+      'MICROSOFT_CLIENT_ID and MICROSOFT_CLIENT_SECRET go together: set both or neither.',
+    );
+  if (!clientId || !clientSecret) {
+    if (apiBase) throw new ConfigError('MICROSOFT_API_BASE is of no use without MICROSOFT_CLIENT_ID.');
+    return null;
+  }
+  return { clientId, clientSecret, tenant, apiBase: apiBase ?? null };
 }
 
 /** Null: nobody can pay here. */

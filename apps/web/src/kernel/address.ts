@@ -32,6 +32,8 @@ export const DashboardSearch = z.object({
   day: z.iso.date().optional().catch(undefined),
   /** The appointment that is open. */
   appointment: word,
+  /** What became of a sign-in at a provider of calendars. */
+  grant: word,
   /** The conversation that is open. */
   conversation: word,
   type: ConversationTypeSchema.optional().catch(undefined),

@@ -19,6 +19,11 @@ export const CalendarAddress = z
     return !parsed?.username && !parsed?.password;
   }, 'Leave the user name and password out of the address');
 
+/** Where people sign in to their calendars. */
+export const calendarProviders = ['google', 'microsoft'] as const;
+export const CalendarProviderSchema = z.enum(calendarProviders);
+export type CalendarProvider = z.infer<typeof CalendarProviderSchema>;
+
 /**
  * A calendar elsewhere that is read along: what is busy there can't be booked here. Its address is never told again.
  */
@@ -28,8 +33,12 @@ export const ConnectedCalendarSchema = z.object({
   /** Whose time it takes; null: everybody's. */
   staffId: Id.nullable(),
   name: z.string(),
-  /** By its secret address, or by CalDAV, which is written into as well. */
-  kind: z.enum(['ics', 'caldav']),
+  /** By its secret address, or by CalDAV or a sign-in at a provider, which are written into as well. */
+  kind: z.enum(['ics', 'caldav', ...calendarProviders]),
+  /** By what it is read at a provider: as whom, and whether the provider lets us in no more. */
+  grant: z.object({ id: Id, email: z.string(), isRefused: z.boolean() }).nullable(),
+  /** The provider tells of changes at once. */
+  isPushed: z.boolean(),
   /** What is busy there can't be booked here. */
   isBusy: z.boolean(),
   /** Appointments are written into it, and what becomes of them there is done here. */

@@ -3,6 +3,7 @@ import * as business from '../assistant/business.ts';
 import * as appointments from '../booking/appointments.ts';
 import * as bookingPage from '../booking/booking-page.ts';
 import * as calendarFeeds from '../booking/calendar-feeds.ts';
+import * as calendarGrants from '../booking/calendar-grants.ts';
 import * as connectedCalendars from '../booking/connected-calendars.ts';
 import * as services from '../booking/services.ts';
 import * as chat from '../conversation/chat.ts';
@@ -80,7 +81,7 @@ export const domains = {
   conversation: [chat, conversations, desk, notes, conversationExports],
   voice: [voice, calls, callMessages],
   phone: [carriers, numbers, callRules, keypadMenu, textRules, consents, outbound, campaigns, phoneCalls],
-  booking: [appointments, services, bookingPage, calendarFeeds, connectedCalendars],
+  booking: [appointments, services, bookingPage, calendarFeeds, connectedCalendars, calendarGrants],
   people: [leads, leadExports],
   insight: [analytics],
   money: [usage, billing],

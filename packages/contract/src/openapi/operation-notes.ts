@@ -68,6 +68,10 @@ export const operationNotes: Record<string, string> = {
     'Whoever has the address sees the appointments with who comes. With `renew` it changes, and the one of before opens nothing.',
   connectCalendar:
     'It is read at once: 400 where no calendar can be read at the address. Afterwards it is read again every few minutes.',
+  beginCalendarGrant:
+    'Open the address in the browser that is signed in here: the provider asks what may be done, and sends it back. 409 where the server isn’t registered at the provider.',
+  connectGrantedCalendar:
+    'It is read at once: 400 where that fails. Afterwards the provider tells of changes, and it is read again every half hour; every two minutes where it can’t tell.',
   connectCaldavCalendar:
     'With `takesBookings`, appointments to come are written into it, and follow what becomes of them there: moved there is moved here, taken out there is canceled here, and the customer is told.',
   bookOnPage:

@@ -74,14 +74,54 @@ export interface ConnectedCalendarsTable {
   error: ColumnType<string | null, string | null | undefined, string | null>;
   failures: Generated<number>;
   next_check_at: Timestamp;
-  kind: Generated<'ics' | 'caldav'>;
+  kind: Generated<'ics' | 'caldav' | 'google' | 'microsoft'>;
   /** What is busy there can't be booked here. */
   is_busy: Generated<boolean>;
   /** Appointments are written into it. */
   takes_bookings: Generated<boolean>;
   /** Why that failed, in words. */
   write_error: ColumnType<string | null, string | null | undefined, string | null>;
+  /** Of a calendar at Google or Microsoft: by what it is read. */
+  grant_id: ColumnType<string | null, string | null | undefined, string | null>;
+  /** By which it tells of changes. */
+  channel_id: ColumnType<string | null, string | null | undefined, string | null>;
+  channel_resource: ColumnType<string | null, string | null | undefined, string | null>;
+  /** When the channel ends; without one: before when none is tried for. */
+  channel_expires_at: NullableTimestamp;
+  /** How often it told of a change. */
+  notifications: Generated<number>;
   created_at: Timestamp;
+}
+
+/** What somebody lets us do with their calendars at Google or Microsoft. */
+export interface CalendarGrantsTable {
+  account_id: string;
+  id: string;
+  provider: 'google' | 'microsoft';
+  /** Who they are there. */
+  subject: string;
+  email: string;
+  /** Sealed. */
+  tokens: string;
+  /** When the access token ends. */
+  expires_at: Timestamp;
+  /** Since when the provider lets us in no more. */
+  refused_at: NullableTimestamp;
+  created_at: Timestamp;
+}
+
+/** Events of a calendar at Google or Microsoft: when, and never what. */
+export interface CalendarEventsTable {
+  account_id: string;
+  calendar_id: string;
+  event_id: string;
+  /** Of which it is a date. */
+  series_id: string | null;
+  starts_at: Timestamp;
+  ends_at: Timestamp;
+  is_busy: boolean;
+  /** Of ours that it may be. */
+  appointment_id: string | null;
 }
 
 /** Appointments in a calendar that takes them. */
@@ -99,6 +139,8 @@ export interface CalendarCopiesTable {
   next_try_at: NullableTimestamp;
   /** It was changed there and could not be here, in words. */
   conflict: ColumnType<string | null, string | null | undefined, string | null>;
+  /** What the provider calls the event, where it isn't ours to name. */
+  event_id: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
 /** When something is in a connected calendar. */

@@ -53,7 +53,9 @@ import type {
   AppointmentsTable,
   BusyTimesTable,
   CalendarCopiesTable,
+  CalendarEventsTable,
   CalendarFeedsTable,
+  CalendarGrantsTable,
   ConnectedCalendarsTable,
   ContactProofsTable,
   ServiceStaffTable,
@@ -151,7 +153,9 @@ export interface Tables {
   appointments: AppointmentsTable;
   busy_times: BusyTimesTable;
   calendar_copies: CalendarCopiesTable;
+  calendar_events: CalendarEventsTable;
   calendar_feeds: CalendarFeedsTable;
+  calendar_grants: CalendarGrantsTable;
   connected_calendars: ConnectedCalendarsTable;
   contact_proofs: ContactProofsTable;
   conversations: ConversationsTable;

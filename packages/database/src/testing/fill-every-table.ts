@@ -340,6 +340,32 @@ export async function fillEveryTable(database: Database, account: string) {
       })
       .execute();
     await kysely
+      .insertInto('calendar_grants')
+      .values({
+        account_id: account,
+        id: randomUUID(),
+        provider: 'google',
+        subject: 's',
+        email: 'anna@calendar.example',
+        tokens: 'sealed',
+        expires_at: new Date(),
+        created_at: new Date(),
+      })
+      .execute();
+    await kysely
+      .insertInto('calendar_events')
+      .values({
+        account_id: account,
+        calendar_id: calendar,
+        event_id: 'e',
+        series_id: null,
+        starts_at: '2026-03-27T09:00:00Z',
+        ends_at: '2026-03-27T10:00:00Z',
+        is_busy: true,
+        appointment_id: null,
+      })
+      .execute();
+    await kysely
       .insertInto('busy_times')
       .values({
         account_id: account,

@@ -9,10 +9,18 @@ import { requireAssistant } from '../../assistant/assistants/index.ts';
 import { AppError, type MemberContext, notFound } from '../../kernel/http/index.ts';
 import { newIdAt } from '../../kernel/new-id.ts';
 import { refuseForbiddenUrl } from '../../kernel/public-network/index.ts';
-import { findCalendars, openCaldavAddress, sealAddress, toConnectedCalendar } from './calendar-row.ts';
-import { columnsOf, type Reading, readCalendar } from './read-calendar.ts';
+import {
+  findCalendars,
+  openAddress,
+  openCaldavAddress,
+  sealAddress,
+  toConnectedCalendar,
+} from './calendar-row.ts';
+import { storeEvents } from './granted/read-events.ts';
+import { columnsOf, readCalendar } from './read-calendar.ts';
 import { nextCheckAfter } from './read-due-calendars.ts';
 import { CalendarFailure } from './reading/fetch-calendar.ts';
+import { type Reading, unread } from './reading/reading.ts';
 import { storeBusyTimes } from './store-busy-times.ts';
 
 /**
@@ -39,11 +47,12 @@ export async function connectCalendar(
         account_id: ctx.account.id,
         id,
         kind: 'ics',
+        grant_id: null,
         address: sealed,
         zone: ctx.account.timeZone,
         horizonDays,
       },
-      ...{ etag: null, last_modified: null, content_hash: null, covers_until: null, time_zone: null },
+      ...unread,
     }),
     'address',
   );
@@ -76,6 +85,7 @@ export function storeConnected(
     takesBookings: boolean;
     address: string;
     host: string;
+    grantId?: string;
   },
   reading: Reading,
 ): Promise<ConnectedCalendar> {
@@ -90,11 +100,14 @@ export function storeConnected(
       .values({
         ...{ account_id: tx.accountId, id, assistant_id: assistantId, staff_id: given.staffId },
         ...{ name, kind, address, host, is_busy: given.isBusy, takes_bookings: given.takesBookings },
-        created_at: now,
-        ...columnsOf(reading, { now, nextCheck: nextCheckAfter(now, kind) }),
+        ...{ grant_id: given.grantId ?? null, created_at: now },
+        ...columnsOf(reading, { now, nextCheck: nextCheckAfter(now, { kind, isPushed: false }) }),
       })
       .execute();
-    if (!reading.isUnchanged) await storeBusyTimes(tx, id, reading.spans);
+    if (!reading.isUnchanged) {
+      if (reading.events) await storeEvents(tx, id, reading.events);
+      await storeBusyTimes(tx, id, reading.spans);
+    }
     if (given.takesBookings) await planAll(tx, id, now);
     const [row] = await findCalendars(tx, { id }, now);
     return toConnectedCalendar(row!);
@@ -162,21 +175,29 @@ async function requireRoom(tx: AccountTransaction): Promise<void> {
 async function requireUnwritten(
   { secrets }: MemberContext,
   tx: AccountTransaction,
-  given: { id: string; address: string },
+  given: Written,
 ): Promise<void> {
   const written = await tx.kysely
     .selectFrom('connected_calendars')
-    .select(['id', 'address'])
+    .select(['id', 'kind', 'address'])
     .where('account_id', '=', tx.accountId)
     .where('takes_bookings', '=', true)
     .execute();
-  const urlOf = (calendar: { id: string; address: string }) =>
-    openCaldavAddress(secrets, calendar).url.replace(/\/+$/, '');
-  if (written.some((one) => urlOf(one) === urlOf(given)))
+  const named = (calendar: Written) =>
+    calendar.kind === 'caldav'
+      ? openCaldavAddress(secrets, calendar).url.replace(/\/+$/, '')
+      : `${calendar.kind} ${openAddress(secrets, calendar)}`;
+  if (written.some((one) => named(one) === named(given)))
     throw refused(
-      'calendarUrl',
+      given.kind === 'caldav' ? 'calendarUrl' : 'calendarId',
       'Appointments are written into this calendar already. Choose another one, or only read this one',
     );
+}
+
+interface Written {
+  id: string;
+  kind: ConnectedCalendar['kind'];
+  address: string;
 }
 
 /** Why a calendar can't be read, as what is wrong with a field. */

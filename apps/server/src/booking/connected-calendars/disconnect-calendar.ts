@@ -1,14 +1,17 @@
 import { type MemberContext, notFound } from '../../kernel/http/index.ts';
+import { stopChannelLater } from './granted/channels/stop-channel.ts';
 
 /** Reads it no more; what was busy in it can be booked again. */
 export async function disconnectCalendar(ctx: MemberContext, id: string): Promise<void> {
-  const gone = await ctx.db.account(ctx.account.id, ({ kysely, accountId }) =>
-    kysely
+  const isGone = await ctx.db.account(ctx.account.id, async (tx) => {
+    const gone = await tx.kysely
       .deleteFrom('connected_calendars')
-      .where('account_id', '=', accountId)
+      .where('account_id', '=', tx.accountId)
       .where('id', '=', id)
-      .returning('id')
-      .executeTakeFirst(),
-  );
-  if (!gone) throw notFound('Calendar');
+      .returning(['grant_id', 'channel_id', 'channel_resource'])
+      .executeTakeFirst();
+    if (gone) await stopChannelLater(ctx, tx, gone);
+    return gone !== undefined;
+  });
+  if (!isGone) throw notFound('Calendar');
 }

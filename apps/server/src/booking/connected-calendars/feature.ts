@@ -1,5 +1,7 @@
 import type { Feature } from '../../kernel/feature.ts';
 import { writeCopies, writeWhatIsDue } from './copies/write-copies.ts';
+import { stopChannels } from './granted/channels/stop-channel.ts';
+import { endUnusedGrants } from './grants/end-unused-grants.ts';
 import { readDueCalendars, readWhatIsDue } from './read-due-calendars.ts';
 import { connectedCalendarRoutes } from './routes.ts';
 
@@ -8,9 +10,11 @@ export const connectedCalendars: Feature = {
   jobs: (deps) => {
     readDueCalendars(deps);
     writeCopies(deps);
+    stopChannels(deps);
   },
   cleanup: async (deps) => {
     await readWhatIsDue(deps);
     await writeWhatIsDue(deps);
+    await endUnusedGrants(deps);
   },
 };

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Deps } from '../../kernel/http/index.ts';
 import { openCaldav } from './caldav/caldav-server.ts';
-import { type CalendarRow, openAddress, openCaldavAddress } from './calendar-row.ts';
-import { merged, type OwnEvent, within } from './reading/busy-times-of.ts';
+import { openAddress, openCaldavAddress } from './calendar-row.ts';
+import { readEvents } from './granted/read-events.ts';
+import { type BusySpan, merged, type OwnEvent, within } from './reading/busy-times-of.ts';
 import { NoCalendar } from './reading/calendars-of.ts';
 import { createCalendarReader } from './reading/create-calendar-reader.ts';
 import {
@@ -11,6 +12,7 @@ import {
   fetchCalendar,
   type KnownFile,
 } from './reading/fetch-calendar.ts';
+import type { KnownCalendar, Reading } from './reading/reading.ts';
 
 const dayMs = 86_400_000;
 /** Further ahead than can be booked, so that a file which stays the same needn't be read again every day. */
@@ -20,34 +22,6 @@ const reserveDays = 31;
 const reader = createCalendarReader();
 
 type ReadDeps = Pick<Deps, 'config' | 'publicUrl' | 'secrets' | 'db' | 'clock'>;
-
-/** What is known of a calendar before it is asked for again. */
-export interface KnownCalendar
-  extends Pick<
-    CalendarRow,
-    'id' | 'kind' | 'address' | 'etag' | 'last_modified' | 'content_hash' | 'covers_until' | 'time_zone'
-  > {
-  account_id: string;
-  /** Of the account. */
-  zone: string;
-  horizonDays: number;
-}
-
-/** What a calendar's file said. */
-export type Reading =
-  | { isUnchanged: true }
-  | {
-      isUnchanged: false;
-      etag: string | null;
-      lastModified: string | null;
-      contentHash: string;
-      coversUntil: Date;
-      timeZone: string;
-      unreadable: number;
-      spans: { from: Date; to: Date }[];
-      /** What may be appointments of ours in it. */
-      own: OwnEvent[];
-    };
 
 /**
  * Reads a calendar: nothing where its file is as it was, and what is known of it reaches far enough.
@@ -63,6 +37,24 @@ export async function readCalendar(
   const known = isEnough ? { etag: calendar.etag, lastModified: calendar.last_modified } : null;
   const coversUntil = new Date(now.getTime() + (calendar.horizonDays + reserveDays) * dayMs);
   const window = { from: now.getTime() - dayMs, to: coversUntil.getTime(), timeZone: calendar.zone };
+  const common = { coversUntil, timeZone: calendar.zone };
+  if (calendar.kind === 'google' || calendar.kind === 'microsoft') {
+    const read = await readEvents(deps, calendar, isEnough, window, signal);
+    if (read.isUnchanged) return read;
+    const { spans, own, ...rest } = read;
+    const busy = await busySpans(deps, calendar.account_id, window, { spans, own });
+    // What was told of changes reaches as far as what was read first.
+    const covered = rest.events.isWhole ? coversUntil : (calendar.covers_until ?? coversUntil);
+    return {
+      ...rest,
+      ...common,
+      coversUntil: covered,
+      own,
+      spans: busy,
+      lastModified: null,
+      contentHash: null,
+    };
+  }
   const file =
     calendar.kind === 'caldav'
       ? await askCaldav(deps, calendar, known, window, signal)
@@ -70,21 +62,27 @@ export async function readCalendar(
   if (file.isUnchanged) return { isUnchanged: true };
   const contentHash = hashOf(file.bytes);
   if (isEnough && contentHash === calendar.content_hash) return { isUnchanged: true };
-  const busy = await readBusyTimes({ bytes: file.bytes, window });
-  const ours = await ownAmong(deps, calendar.account_id, busy.own);
-  const others = busy.own.filter(({ appointmentId, isBusy }) => isBusy && !ours.has(appointmentId));
-  const spans = merged([...busy.spans, ...within(window, others)]);
+  const { own, unreadable, spans } = await readBusyTimes({ bytes: file.bytes, window });
   return {
-    isUnchanged: false,
-    etag: file.etag,
-    lastModified: file.lastModified,
-    contentHash,
-    coversUntil,
-    timeZone: calendar.zone,
-    unreadable: busy.unreadable,
-    spans: spans.map(({ from, to }) => ({ from: new Date(from), to: new Date(to) })),
-    own: busy.own,
+    ...{ isUnchanged: false, etag: file.etag, lastModified: file.lastModified, contentHash, ...common },
+    ...{ unreadable, own, events: null },
+    spans: await busySpans(deps, calendar.account_id, window, { spans, own }),
   };
+}
+
+/** Everything but appointments of the account. */
+async function busySpans(
+  deps: ReadDeps,
+  accountId: string,
+  window: BusySpan,
+  { spans, own }: { spans: BusySpan[]; own: OwnEvent[] },
+): Promise<{ from: Date; to: Date }[]> {
+  const ours = await ownAmong(deps, accountId, own);
+  const others = own.filter(({ appointmentId, isBusy }) => isBusy && !ours.has(appointmentId));
+  return merged([...spans, ...within(window, others)]).map(({ from, to }) => ({
+    from: new Date(from),
+    to: new Date(to),
+  }));
 }
 
 /** All events of the window, once the server says that something has changed. */
@@ -109,13 +107,13 @@ const emptyCalendar = 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALENDAR\r\n';
 
 /** The columns of a calendar that was read. */
 export const columnsOf = (reading: Reading, { now, nextCheck }: { now: Date; nextCheck: Date }) => ({
+  ...(reading.etag !== undefined && { etag: reading.etag }),
   ...(!reading.isUnchanged && {
-    etag: reading.etag,
     last_modified: reading.lastModified,
     content_hash: reading.contentHash,
     covers_until: reading.coversUntil,
     time_zone: reading.timeZone,
-    unreadable: reading.unreadable,
+    ...(reading.unreadable !== null && { unreadable: reading.unreadable }),
   }),
   read_at: now,
   checked_at: now,

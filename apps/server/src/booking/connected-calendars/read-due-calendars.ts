@@ -5,14 +5,22 @@ import type { Deps } from '../../kernel/http/index.ts';
 import { minuteMs, repeatJob } from '../../kernel/jobs/index.ts';
 import { followCopies, standingCopies } from './copies/follow-copies.ts';
 import { fewAtOnce } from './few-at-once.ts';
-import { columnsOf, type KnownCalendar, type Reading, readCalendar } from './read-calendar.ts';
+import { type ChannelRow, isPushed, keepChannel } from './granted/channels/keep-channel.ts';
+import { storeEvents } from './granted/read-events.ts';
+import { columnsOf, readCalendar } from './read-calendar.ts';
 import { CalendarFailure } from './reading/fetch-calendar.ts';
+import type { KnownCalendar, Reading } from './reading/reading.ts';
 import { storeBusyTimes } from './store-busy-times.ts';
 
-const readJob = 'connected-calendars.read';
+export const readJob = 'connected-calendars.read';
 const sweepJob = 'connected-calendars.plan';
 const atOnce = 1000;
 const usualMinutes = 5;
+/** How often a read calendar is asked for news. A provider that tells of them is asked in case something got lost. */
+const pushedMinutes = 30;
+const providerMinutes = 2;
+/** Times in a row that a calendar is read as more was told of it meanwhile. */
+const mostRounds = 3;
 const longestMinutes = 60;
 /** So that one due time of a calendar makes one job. */
 const namespace = '5d0a3a57-6c0e-4c55-9a87-0d8f1c3b7e42';
@@ -56,33 +64,52 @@ export async function readNow(
   calendarId: string,
   signal?: AbortSignal,
 ): Promise<void> {
-  const calendar = await deps.db.account(accountId, (tx) => knownCalendar(tx, calendarId));
-  if (!calendar) return;
-  try {
-    const copies = calendar.takes_bookings ? await standingCopies(deps, accountId, calendarId) : [];
-    const reading = await readCalendar(deps, calendar, signal);
-    if (!reading.isUnchanged && copies.length > 0)
-      await followCopies(deps, calendar, copies, reading, signal);
-    await deps.db.account(accountId, (tx) => storeReading(tx, calendar, reading, deps.clock.now()));
-  } catch (error) {
-    if (!(error instanceof CalendarFailure)) throw error;
-    await deps.db.account(accountId, (tx) => storeFailure(tx, calendarId, error, deps.clock.now()));
+  for (let round = 0; round < mostRounds; round += 1) {
+    const calendar = await deps.db.account(accountId, (tx) => knownCalendar(tx, calendarId));
+    if (!calendar) return;
+    try {
+      const told = await readOnce(deps, calendar, signal);
+      if (told === calendar.notifications) return;
+    } catch (error) {
+      if (!(error instanceof CalendarFailure)) throw error;
+      await deps.db.account(accountId, (tx) => storeFailure(tx, calendarId, error, deps.clock.now()));
+      return;
+    }
   }
 }
 
-/** By CalDAV a short question tells whether anything has changed. */
-export const nextCheckAfter = (now: Date, kind: KnownCalendar['kind']): Date =>
-  new Date(now.getTime() + (kind === 'caldav' ? 1 : usualMinutes) * minuteMs);
+/** How often changes had been told of once it was stored. */
+async function readOnce(deps: Deps, calendar: DueCalendar, signal?: AbortSignal): Promise<number> {
+  const { account_id: accountId, id } = calendar;
+  const copies = calendar.takes_bookings ? await standingCopies(deps, accountId, id) : [];
+  const reading = await readCalendar(deps, calendar, signal);
+  if (!reading.isUnchanged && copies.length > 0) await followCopies(deps, calendar, copies, reading, signal);
+  const told = await deps.db.account(accountId, (tx) =>
+    storeReading(tx, calendar, reading, deps.clock.now()),
+  );
+  await keepChannel(deps, calendar, signal);
+  return told ?? calendar.notifications;
+}
 
-async function knownCalendar(
-  tx: AccountTransaction,
-  calendarId: string,
-): Promise<(KnownCalendar & { takes_bookings: boolean }) | null> {
-  const [row] = await tx.query<
-    Omit<KnownCalendar, 'horizonDays'> & { booking: unknown; takes_bookings: boolean }
-  >({
+/** By CalDAV a short question tells whether anything has changed. */
+export function nextCheckAfter(
+  now: Date,
+  { kind, isPushed }: { kind: KnownCalendar['kind']; isPushed: boolean },
+): Date {
+  const minutes = {
+    ...{ ics: usualMinutes, caldav: 1 },
+    ...{ google: providerMinutes, microsoft: providerMinutes },
+  }[kind];
+  return new Date(now.getTime() + (isPushed ? pushedMinutes : minutes) * minuteMs);
+}
+
+type DueCalendar = KnownCalendar & ChannelRow & { takes_bookings: boolean; notifications: number };
+
+async function knownCalendar(tx: AccountTransaction, calendarId: string): Promise<DueCalendar | null> {
+  const [row] = await tx.query<Omit<DueCalendar, 'horizonDays'> & { booking: unknown }>({
     name: 'connected-calendars.known',
-    text: `SELECT c.account_id, c.id, c.kind, c.takes_bookings, c.address, c.etag, c.last_modified, c.content_hash, c.covers_until, c.time_zone,
+    text: `SELECT c.account_id, c.id, c.kind, c.grant_id, c.takes_bookings, c.address, c.etag, c.last_modified, c.content_hash,
+             c.covers_until, c.time_zone, c.channel_id, c.channel_resource, c.channel_expires_at, c.notifications,
              o.time_zone AS zone, a.booking
            FROM connected_calendars c
            JOIN assistants a ON a.account_id = c.account_id AND a.id = c.assistant_id
@@ -95,21 +122,28 @@ async function knownCalendar(
   return { ...calendar, horizonDays: BookingRulesSchema.parse(booking).horizonDays };
 }
 
+/** How often changes had been told of by then; undefined: it was removed meanwhile. */
 async function storeReading(
   tx: AccountTransaction,
-  { id, kind }: KnownCalendar,
+  calendar: DueCalendar,
   reading: Reading,
   now: Date,
-): Promise<void> {
+): Promise<number | undefined> {
+  const { id, kind } = calendar;
+  const nextCheck = nextCheckAfter(now, { kind, isPushed: isPushed(calendar, now) });
   const row = await tx.kysely
     .updateTable('connected_calendars')
-    .set(columnsOf(reading, { now, nextCheck: nextCheckAfter(now, kind) }))
+    .set(columnsOf(reading, { now, nextCheck }))
     .where('account_id', '=', tx.accountId)
     .where('id', '=', id)
-    .returning('id')
+    .returning('notifications')
     .executeTakeFirst();
-  // It may have been removed meanwhile.
-  if (row && !reading.isUnchanged) await storeBusyTimes(tx, id, reading.spans);
+  if (!row) return undefined;
+  if (!reading.isUnchanged) {
+    if (reading.events) await storeEvents(tx, id, reading.events);
+    await storeBusyTimes(tx, id, reading.spans);
+  }
+  return row.notifications;
 }
 
 async function storeFailure(

@@ -136,15 +136,23 @@ export const exportedTables: readonly ExportedTable[] = [
     order: ['id'],
   },
   {
+    file: 'calendar-sign-ins',
+    about: 'Sign-ins to calendars at Google and Microsoft, without their tokens',
+    table: 'calendar_grants',
+    columns: words('id provider email refused_at created_at'),
+    leftOut: ['account_id', 'subject', 'tokens', 'expires_at'],
+    order: ['id'],
+  },
+  {
     file: 'connected-calendars',
     about: 'Connected calendars, without their addresses',
     table: 'connected_calendars',
     columns: words(
-      'id assistant_id staff_id name kind is_busy takes_bookings host read_at failing_since error write_error created_at',
+      'id assistant_id staff_id name kind grant_id is_busy takes_bookings host read_at failing_since error write_error created_at',
     ),
     leftOut:
       words(`account_id address etag last_modified content_hash covers_until time_zone unreadable checked_at failures
-      next_check_at`),
+      next_check_at channel_id channel_resource channel_expires_at notifications`),
     order: ['id'],
   },
   {
@@ -156,11 +164,19 @@ export const exportedTables: readonly ExportedTable[] = [
     order: ['calendar_id', 'starts_at'],
   },
   {
+    file: 'calendar-events',
+    about: 'When events are in connected calendars at Google and Microsoft',
+    table: 'calendar_events',
+    columns: words('calendar_id event_id series_id starts_at ends_at is_busy appointment_id'),
+    leftOut: ['account_id'],
+    order: ['calendar_id', 'event_id'],
+  },
+  {
     file: 'calendar-copies',
     about: 'Appointments that stand in connected calendars',
     table: 'calendar_copies',
     columns: words('calendar_id appointment_id written_start conflict'),
-    leftOut: ['account_id', 'version', 'written_version', 'next_try_at'],
+    leftOut: ['account_id', 'version', 'written_version', 'next_try_at', 'event_id'],
     order: ['calendar_id', 'appointment_id'],
   },
   {

@@ -186,6 +186,9 @@ describe('the same requests', () => {
     connectCalendar: 400, // an address in a private network
     findCaldavCalendars: 400, // so is this
     connectCaldavCalendar: 400, // and this
+    beginCalendarGrant: 409, // this server isn't registered at the provider
+    listGrantedCalendars: 400, // so its calendars can't be asked for
+    connectGrantedCalendar: 400, // nor read
   };
   // What deletes comes last, and of that what takes other rows along.
   const takingAlong: Name[] = ['disconnectCarrier', 'deleteAssistant'];

@@ -36,6 +36,7 @@ export interface Ids {
   service: string;
   staff: string;
   connectedCalendar: string;
+  calendarGrant: string;
   appointment: string;
   conversation: string;
   call: string;
@@ -170,6 +171,7 @@ export async function populateAccount(
       string,
     ];
   const connectedCalendar = randomUUID();
+  const calendarGrant = randomUUID();
   await server.deps.db.account(account, async ({ kysely }) => {
     for (const [role, { id }] of [['agent', agent] as const, ['viewer', viewer] as const]) {
       await kysely.insertInto('memberships').values({ account_id: account, user_id: id, role }).execute();
@@ -220,6 +222,32 @@ export async function populateAccount(
         address: sealAddress(server.deps.secrets, connectedCalendar, 'https://127.0.0.1/c.ics'),
         next_check_at: new Date(),
         created_at: new Date(),
+      })
+      .execute();
+    await kysely
+      .insertInto('calendar_grants')
+      .values({
+        account_id: account,
+        id: calendarGrant,
+        provider: 'google',
+        subject: mark,
+        email: mark,
+        tokens: 'sealed',
+        expires_at: new Date(),
+        created_at: new Date(),
+      })
+      .execute();
+    await kysely
+      .insertInto('calendar_events')
+      .values({
+        account_id: account,
+        calendar_id: connectedCalendar,
+        event_id: mark,
+        series_id: null,
+        starts_at: '2020-01-01T10:00:00Z',
+        ends_at: '2020-01-01T11:00:00Z',
+        is_busy: true,
+        appointment_id: null,
       })
       .execute();
     await kysely
@@ -515,6 +543,7 @@ export async function populateAccount(
       service,
       staff,
       connectedCalendar,
+      calendarGrant,
       appointment,
       conversation,
       call,

@@ -1,19 +1,11 @@
-import {
-  type CaldavCalendar,
-  CaldavConnectSchema,
-  type CaldavLogin,
-  CaldavLoginSchema,
-} from '@deskbell/contract';
+import { type CaldavCalendar, type CaldavLogin, CaldavLoginSchema } from '@deskbell/contract';
 import { useState } from 'react';
-import * as z from 'zod';
 import { errorMessage } from '../../kernel/api.ts';
-import { Notice } from '../../ui/feedback/notice.tsx';
 import { DialogForm, useDialogForm } from '../../ui/form/dialog-form.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Input } from '../../ui/form/input.tsx';
-import { Select } from '../../ui/form/select.tsx';
+import { CalendarChoiceForm } from './calendar-choice-form.tsx';
 import { useConnectCaldav, useFindCaldav } from './use-connected-calendars.ts';
-import { useWhose, whoseHint } from './use-whose.ts';
 
 interface Found {
   login: CaldavLogin;
@@ -24,7 +16,7 @@ interface Found {
 export function CaldavForm({ assistantId, onClose }: { assistantId: string; onClose: () => void }) {
   const [found, setFound] = useState<Found | null>(null);
   return found ? (
-    <ChoiceForm assistantId={assistantId} found={found} onClose={onClose} />
+    <CaldavChoice assistantId={assistantId} found={found} onClose={onClose} />
   ) : (
     <LoginForm assistantId={assistantId} onFound={setFound} onClose={onClose} />
   );
@@ -82,22 +74,7 @@ function LoginForm({
   );
 }
 
-// An empty choice is everybody.
-const ChoiceFields = z
-  .object({
-    calendarUrl: CaldavConnectSchema.shape.calendarUrl,
-    name: CaldavConnectSchema.shape.name,
-    staffId: z.string(),
-    isBusy: z.boolean(),
-    takesBookings: z.boolean(),
-  })
-  .refine(({ isBusy, takesBookings }) => isBusy || takesBookings, {
-    error: 'Choose what the calendar is for',
-    path: ['isBusy'],
-  })
-  .transform(({ staffId, ...rest }) => ({ ...rest, staffId: staffId || null }));
-
-function ChoiceForm({
+function CaldavChoice({
   assistantId,
   found: { login, calendars },
   onClose,
@@ -107,71 +84,15 @@ function ChoiceForm({
   onClose: () => void;
 }) {
   const connect = useConnectCaldav(assistantId);
-  const whose = useWhose(assistantId);
-  const [first] = calendars;
-  const { register, submit, errors } = useDialogForm({
-    schema: ChoiceFields,
-    values: {
-      ...{ calendarUrl: first?.url ?? '', name: first?.name ?? '' },
-      ...{ staffId: '', isBusy: true, takesBookings: true },
-    },
-    save: (chosen, outcome) => connect.mutate({ ...login, ...chosen }, outcome),
-    onClose,
-  });
-  if (!first) return <Notice tint="brass">There is no calendar for events in this account.</Notice>;
-  const isTold = errors.calendarUrl || errors.isBusy;
   return (
-    <DialogForm
-      onSubmit={submit}
+    <CalendarChoiceForm
+      assistantId={assistantId}
+      calendars={calendars.map(({ url, name }) => ({ id: url, name, isWritable: true }))}
+      connecting={connect}
+      save={({ calendarId, ...chosen }, outcome) =>
+        connect.mutate({ ...login, ...chosen, calendarUrl: calendarId }, outcome)
+      }
       onClose={onClose}
-      busy={connect.isPending}
-      action="Connect"
-      error={connect.error && !isTold ? errorMessage(connect.error) : undefined}
-    >
-      <Field label="Calendar" error={errors.calendarUrl?.message}>
-        {(frame) => (
-          <Select
-            {...frame}
-            {...register('calendarUrl')}
-            options={calendars.map(({ url, name }) => [url, name] as const)}
-            className="w-full [&>select]:w-full"
-          />
-        )}
-      </Field>
-      <Field label="Name" hint="For your team only." required error={errors.name?.message}>
-        {(frame) => <Input {...frame} {...register('name')} />}
-      </Field>
-      <Field label="Whose time does it take?" hint={whoseHint} error={errors.staffId?.message}>
-        {(frame) => (
-          <Select {...frame} {...register('staffId')} options={whose} className="w-full [&>select]:w-full" />
-        )}
-      </Field>
-      <fieldset className="grid gap-3">
-        <legend className="mb-1.5 text-sm font-semibold">What is it for?</legend>
-        <label className="flex items-start gap-2.5 text-sm">
-          <input type="checkbox" {...register('isBusy')} className="mt-0.5 size-4 shrink-0 accent-primary" />
-          <span>Busy there is busy here</span>
-        </label>
-        <label className="flex items-start gap-2.5 text-sm">
-          <input
-            type="checkbox"
-            {...register('takesBookings')}
-            className="mt-0.5 size-4 shrink-0 accent-primary"
-          />
-          <span>
-            Appointments appear in it
-            <span className="block text-ink-soft">
-              Move one there, and it moves here; delete one there, and it is canceled here. The customer is
-              told of both.
-            </span>
-          </span>
-        </label>
-        {errors.isBusy && (
-          <p role="alert" className="text-sm font-medium text-danger">
-            {errors.isBusy.message}
-          </p>
-        )}
-      </fieldset>
-    </DialogForm>
+    />
   );
 }

@@ -1,6 +1,7 @@
 import type { ConnectedCalendar } from '@deskbell/contract';
 import { CalendarSearch, Plus, RefreshCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { useDashboardSearch } from '../../kernel/address.ts';
 import { errorMessage } from '../../kernel/api.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -12,6 +13,8 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx';
 import { DateTime } from '../../ui/time/date-time.tsx';
 import { ConnectCalendarDialog } from './connect-calendar-dialog.tsx';
+import { SignInButton } from './grant-form.tsx';
+import { providerTexts, refusalText } from './provider-texts.ts';
 import { useCheckCalendar, useConnectedCalendars, useDisconnectCalendar } from './use-connected-calendars.ts';
 import { useStaff } from './use-services.ts';
 
@@ -19,7 +22,14 @@ import { useStaff } from './use-services.ts';
 export function ConnectedCalendarsCard({ assistantId }: { assistantId: string }) {
   const { data, error, isPending, refetch } = useConnectedCalendars(assistantId);
   const staff = useStaff(assistantId);
-  const [connecting, setConnecting] = useState(false);
+  // From a provider people come back with what became of their sign-in.
+  const { search, change } = useDashboardSearch();
+  const refusal = refusalText(search.grant);
+  const [connecting, setConnecting] = useState(search.grant !== undefined && refusal === null);
+  const close = () => {
+    setConnecting(false);
+    if (search.grant) void change({ grant: undefined }, { replace: true });
+  };
   const nameOf = (staffId: string | null) =>
     staffId === null ? 'Everybody' : (staff.data?.find(({ id }) => id === staffId)?.name ?? '');
   return (
@@ -33,6 +43,7 @@ export function ConnectedCalendarsCard({ assistantId }: { assistantId: string })
           </Button>
         }
       />
+      {refusal && <Notice tint="danger">{refusal}</Notice>}
       {isPending && <SkeletonRows rows={2} label="Loading the calendars" />}
       {error && (
         <ErrorState title="Couldn’t load the calendars" error={error} onRetry={() => void refetch()} />
@@ -52,7 +63,8 @@ export function ConnectedCalendarsCard({ assistantId }: { assistantId: string })
       <ConnectCalendarDialog
         assistantId={assistantId}
         open={connecting}
-        onClose={() => setConnecting(false)}
+        grantId={search.grant}
+        onClose={close}
       />
     </Card>
   );
@@ -62,7 +74,7 @@ function CalendarEntry({ calendar, whose }: { calendar: ConnectedCalendar; whose
   const [removing, setRemoving] = useState(false);
   const check = useCheckCalendar(calendar);
   const remove = useDisconnectCalendar(calendar);
-  const { name, host, readAt, error, busyTimes, unreadableEvents, isBusy, takesBookings } = calendar;
+  const { name, readAt, error, busyTimes, unreadableEvents, isBusy, takesBookings, isPushed } = calendar;
   return (
     <li className="grid gap-2 border-t border-line py-3 first:border-0">
       <div className="flex flex-wrap items-center gap-2">
@@ -90,9 +102,10 @@ function CalendarEntry({ calendar, whose }: { calendar: ConnectedCalendar; whose
         </Button>
       </div>
       <p className="text-sm text-ink-soft wrap-anywhere">
-        {host}
+        {whereOf(calendar)}
         {isBusy && ` · ${busyTimes.toLocaleString('en-US')} busy ${busyTimes === 1 ? 'time' : 'times'} ahead`}
         {takesBookings && ' · takes appointments'}
+        {isPushed && ' · changes arrive at once'}
         {readAt && (
           <>
             {' '}
@@ -104,10 +117,14 @@ function CalendarEntry({ calendar, whose }: { calendar: ConnectedCalendar; whose
       </p>
       {error && (
         <Notice tint="danger">
-          {error}. Times are offered by what was known before; it is tried again by itself.
+          {error}. Times are offered by what was known before
+          {calendar.grant?.isRefused ? '' : '; it is tried again by itself'}.
         </Notice>
       )}
       <Unwritten calendar={calendar} />
+      {calendar.grant?.isRefused && (calendar.kind === 'google' || calendar.kind === 'microsoft') && (
+        <SignInButton assistantId={calendar.assistantId} provider={calendar.kind} again />
+      )}
       <ConfirmDialog
         open={removing}
         onClose={() => setRemoving(false)}
@@ -122,6 +139,12 @@ function CalendarEntry({ calendar, whose }: { calendar: ConnectedCalendar; whose
     </li>
   );
 }
+
+/** Where it is, and as whom it is read there. */
+const whereOf = ({ kind, grant, host }: ConnectedCalendar): string =>
+  grant && (kind === 'google' || kind === 'microsoft')
+    ? `${providerTexts[kind].calendars} · ${grant.email}`
+    : host;
 
 /** Appointments that could not be written into it; those of the last minute are no trouble yet. */
 function Unwritten({ calendar: { unwritten, writeError } }: { calendar: ConnectedCalendar }) {

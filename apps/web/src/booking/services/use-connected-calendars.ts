@@ -1,14 +1,20 @@
 import {
+  beginCalendarGrant,
   type CaldavConnect,
   type CaldavLogin,
+  type CalendarGrantBegin,
   type ConnectedCalendar,
   type ConnectedCalendarCreate,
   checkConnectedCalendar,
   connectCaldavCalendar,
   connectCalendar,
+  connectGrantedCalendar,
   disconnectCalendar,
   findCaldavCalendars,
+  type GrantedConnect,
+  listCalendarProviders,
   listConnectedCalendars,
+  listGrantedCalendars,
 } from '@deskbell/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { call, errorMessage, read, refreshAll } from '../../kernel/api.ts';
@@ -42,6 +48,31 @@ export const useConnectCaldav = (assistantId: string) =>
   useMutation({
     mutationFn: (body: CaldavConnect) => call(connectCaldavCalendar, { params: { id: assistantId }, body }),
     gcTime: 0,
+    onSuccess: ({ name }) => {
+      showToast({ title: 'Calendar connected', description: name });
+      return changed(assistantId);
+    },
+  });
+
+/** Providers of calendars, and as whom somebody has signed in there. */
+export const useCalendarProviders = () => useQuery(read(listCalendarProviders, {}));
+
+/** Asked every time: calendars come and go. */
+export const useGrantedCalendars = (grantId: string) =>
+  useQuery({ ...read(listGrantedCalendars, { params: { id: grantId } }), gcTime: 0 });
+
+/** Leaves for the provider; from there people come back to the dashboard. */
+export const useSignIn = () =>
+  useMutation({
+    mutationFn: async (body: CalendarGrantBegin) => {
+      const { url } = await call(beginCalendarGrant, { body });
+      window.location.assign(url);
+    },
+  });
+
+export const useConnectGranted = (assistantId: string) =>
+  useMutation({
+    mutationFn: (body: GrantedConnect) => call(connectGrantedCalendar, { params: { id: assistantId }, body }),
     onSuccess: ({ name }) => {
       showToast({ title: 'Calendar connected', description: name });
       return changed(assistantId);

@@ -7,6 +7,7 @@ const subjects = new Map(
     'API key': ['an API key', 'API keys'],
     appointment: ['an appointment', 'Appointments'],
     assistant: ['an assistant', 'Assistants'],
+    'calendar sign-in': ['a calendar sign-in', 'Calendar sign-ins'],
     call: ['a call', 'Calls'],
     'client invitation': ['an invitation to the client portal', 'Client invitations'],
     'connected calendar': ['a connected calendar', 'Connected calendars'],

@@ -13,7 +13,7 @@ export function Choices<Id extends string>({
   onChoose: (id: Id) => void;
 }) {
   return (
-    <fieldset className="flex rounded-control border border-line-strong/60 bg-surface p-0.5">
+    <fieldset className="flex flex-wrap rounded-control border border-line-strong/60 bg-surface p-0.5">
       <legend className="sr-only">{label}</legend>
       {options.map(([id, text]) => (
         <button

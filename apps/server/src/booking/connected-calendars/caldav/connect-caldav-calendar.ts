@@ -4,6 +4,7 @@ import { newIdAt } from '../../../kernel/new-id.ts';
 import { sealCaldavAddress } from '../calendar-row.ts';
 import { orRefused, readyToConnect, storeConnected } from '../connect-calendar.ts';
 import { readCalendar } from '../read-calendar.ts';
+import { unread } from '../reading/reading.ts';
 import { openCaldav } from './caldav-server.ts';
 
 /** Which calendars somebody has at a server. Throws invalid_input, with why, where that can't be told. */
@@ -27,8 +28,8 @@ export async function connectCaldavCalendar(
   const horizonDays = await readyToConnect(ctx, assistantId, given.staffId);
   const reading = await orRefused(
     readCalendar(ctx, {
-      ...{ account_id: ctx.account.id, id, kind: 'caldav', address, zone: ctx.account.timeZone, horizonDays },
-      ...{ etag: null, last_modified: null, content_hash: null, covers_until: null, time_zone: null },
+      ...{ account_id: ctx.account.id, id, kind: 'caldav', grant_id: null, address },
+      ...{ zone: ctx.account.timeZone, horizonDays, ...unread },
     }),
     'calendarUrl',
   );

@@ -1,15 +1,13 @@
 import type { AccountTransaction } from '@deskbell/database';
 import type { Deps } from '../../../kernel/http/index.ts';
 import { type BookingOutcome, cancelAppointment, moveAppointment } from '../../appointments/index.ts';
-import { openCaldav } from '../caldav/caldav-server.ts';
-import { openCaldavAddress } from '../calendar-row.ts';
-import { type KnownCalendar, type Reading, readBusyTimes } from '../read-calendar.ts';
-import type { OwnEvent } from '../reading/busy-times-of.ts';
-import { copyUrl } from './write-copies.ts';
+import type { KnownCalendar, Reading } from '../reading/reading.ts';
+import { openCopyTarget, type StandingEvent } from './copy-target.ts';
 
 /** An appointment to come as it was written into a calendar, with nothing of it waiting to be written. */
 export interface StandingCopy {
   appointmentId: string;
+  eventId: string | null;
   version: number;
   writtenStart: Date;
   staffId: string | null;
@@ -28,7 +26,7 @@ export const standingCopies = (
   db.account(accountId, (tx) =>
     tx.query<StandingCopy>({
       name: 'connected-calendars.standing-copies',
-      text: `SELECT p.appointment_id AS "appointmentId", p.version, p.written_start AS "writtenStart", a.staff_id AS "staffId",
+      text: `SELECT p.appointment_id AS "appointmentId", p.event_id AS "eventId", p.version, p.written_start AS "writtenStart", a.staff_id AS "staffId",
                p.conflict
              FROM calendar_copies p JOIN appointments a ON a.account_id = p.account_id AND a.id = p.appointment_id
              WHERE p.account_id = $1 AND p.calendar_id = $2 AND p.written_version = p.version AND p.written_start IS NOT NULL
@@ -49,19 +47,15 @@ export async function followCopies(
   reading: Extract<Reading, { isUnchanged: false }>,
   signal?: AbortSignal,
 ): Promise<void> {
-  const { url, ...login } = openCaldavAddress(deps.secrets, calendar);
-  const server = openCaldav(deps, { server: url, ...login }, signal);
+  const target = openCopyTarget(deps, calendar, signal);
   // Of one that was made to repeat there the first counts.
   const events = new Map(reading.own.toReversed().map((event) => [event.appointmentId.toLowerCase(), event]));
   const fates: [StandingCopy, Fate][] = [];
   for (const copy of copies) {
     const event = events.get(copy.appointmentId);
-    if (event) fates.push([copy, fateOf(copy, event)]);
-    else {
-      // It may have been moved out of what was read.
-      const file = await server.readEvent(copyUrl(url, copy.appointmentId));
-      fates.push([copy, file === null ? { kind: 'gone' } : await fateIn(file, copy, calendar.zone)]);
-    }
+    // It may have been moved out of what was read.
+    const standing = event ? { kind: 'event' as const, ...event } : await target.read(copy, calendar.zone);
+    fates.push([copy, fateOf(copy, standing)]);
   }
   const gone = fates.filter(([, { kind }]) => kind === 'gone').length;
   const isEmptied = gone >= fewestEmptied && gone > copies.length / 2;
@@ -73,18 +67,18 @@ export async function followCopies(
 const fewestEmptied = 3;
 const emptied = 'It was taken out there together with most others, so it was not canceled here.';
 
-const fateOf = ({ writtenStart }: StandingCopy, { from, isCancelled }: OwnEvent): Fate => {
-  if (isCancelled) return { kind: 'gone' };
-  return from === writtenStart.getTime()
-    ? { kind: 'unchanged' }
-    : { kind: 'moved', startsAt: new Date(from) };
-};
-
-async function fateIn(file: string, copy: StandingCopy, timeZone: string): Promise<Fate> {
-  const window = { from: 0, to: Number.MAX_SAFE_INTEGER, timeZone };
-  const [event] = (await readBusyTimes({ bytes: new TextEncoder().encode(file), window })).own;
-  // One that is no longer ours to understand stays as it is.
-  return event ? fateOf(copy, event) : { kind: 'unchanged' };
+function fateOf({ writtenStart }: StandingCopy, standing: StandingEvent): Fate {
+  switch (standing.kind) {
+    case 'gone':
+      return { kind: 'gone' };
+    case 'unclear':
+      return { kind: 'unchanged' };
+    case 'event':
+      if (standing.isCancelled) return { kind: 'gone' };
+      return standing.from === writtenStart.getTime()
+        ? { kind: 'unchanged' }
+        : { kind: 'moved', startsAt: new Date(standing.from) };
+  }
 }
 
 async function follow(

@@ -2,11 +2,9 @@ import type { AccountTransaction } from '@deskbell/database';
 import { v5 as uuidv5 } from 'uuid';
 import type { Deps } from '../../../kernel/http/index.ts';
 import { dropDeadJobs, minuteMs, repeatJob } from '../../../kernel/jobs/index.ts';
-import { calendarFile } from '../../appointments/index.ts';
-import { type CaldavServer, openCaldav } from '../caldav/caldav-server.ts';
-import { openCaldavAddress } from '../calendar-row.ts';
 import { fewAtOnce } from '../few-at-once.ts';
 import { CalendarFailure } from '../reading/fetch-calendar.ts';
+import { openCopyTarget, type WrittenCopy } from './copy-target.ts';
 
 const writeJob = 'connected-calendars.write';
 const sweepJob = 'connected-calendars.plan-writing';
@@ -47,23 +45,8 @@ export async function planWriting({ db, clock, jobs }: PlanDeps): Promise<void> 
   });
 }
 
-interface DueCopy {
-  appointmentId: string;
-  version: number;
-  /** It is to stand there. */
-  isWanted: boolean;
-  sequence: number;
-  startsAt: Date;
-  endsAt: Date;
-  createdAt: Date;
-  updatedAt: Date;
-  serviceName: string;
-  staffName: string | null;
-  customerName: string;
-  customerEmail: string | null;
-  customerPhone: string | null;
-  note: string;
-}
+/** `isWanted`: it is to stand there. */
+type DueCopy = WrittenCopy & { isWanted: boolean };
 
 /** Writes what is due into one calendar; what fails is tried again after five minutes, and told. */
 async function writeInto(
@@ -75,25 +58,24 @@ async function writeInto(
   const calendar = await deps.db.account(accountId, ({ kysely }) =>
     kysely
       .selectFrom('connected_calendars')
-      .select(['id', 'address'])
+      .select(['account_id', 'id', 'kind', 'grant_id', 'address'])
       .where('account_id', '=', accountId)
       .where('id', '=', calendarId)
-      .where('kind', '=', 'caldav')
       .executeTakeFirst(),
   );
   if (!calendar) return;
-  const { url, ...login } = openCaldavAddress(deps.secrets, calendar);
-  const server = openCaldav(deps, { server: url, ...login }, signal);
   const due = await deps.db.account(accountId, (tx) => dueCopies(tx, calendarId, deps.clock.now()));
   try {
+    const target = openCopyTarget(deps, calendar, signal);
     for (const copy of due) {
-      await writeOne(deps, server, copyUrl(url, copy.appointmentId), copy);
-      await deps.db.account(accountId, (tx) => storeWritten(tx, calendarId, copy));
+      const eventId = copy.isWanted ? await target.write(copy) : await target.remove(copy);
+      await deps.db.account(accountId, (tx) => storeWritten(tx, calendarId, copy, eventId ?? null));
     }
     await deps.db.account(accountId, (tx) => storeOutcome(tx, calendarId, null));
   } catch (error) {
     if (!(error instanceof CalendarFailure)) throw error;
-    const nextTry = new Date(deps.clock.now().getTime() + retryMinutes * minuteMs);
+    const waitMs = Math.max(retryMinutes * minuteMs, (error.retryAfterSeconds ?? 0) * 1000);
+    const nextTry = new Date(deps.clock.now().getTime() + waitMs);
     await deps.db.account(accountId, async (tx) => {
       await storeOutcome(tx, calendarId, error.message);
       await tx.query({
@@ -106,34 +88,10 @@ async function writeInto(
   }
 }
 
-/** Where an appointment stands in a calendar. */
-export const copyUrl = (calendarUrl: string, appointmentId: string): string =>
-  new URL(`${appointmentId}.ics`, calendarUrl.replace(/\/?$/, '/')).href;
-
-async function writeOne({ config }: Deps, server: CaldavServer, url: string, copy: DueCopy): Promise<void> {
-  if (!copy.isWanted) {
-    // Also where it may have been written without that being noted.
-    await server.remove(url);
-    return;
-  }
-  const { customerName, serviceName, staffName, customerPhone, customerEmail, note } = copy;
-  const event = {
-    ...copy,
-    isCancelled: false,
-    summary: `${customerName}: ${serviceName}`,
-    description: [staffName, customerPhone, customerEmail, note].filter(Boolean).join('\n'),
-    location: '',
-  };
-  await server.write(
-    url,
-    calendarFile([event], { brandName: config.brand.name, name: null, isStored: true }),
-  );
-}
-
 function dueCopies(tx: AccountTransaction, calendarId: string, now: Date): Promise<DueCopy[]> {
   return tx.query<DueCopy>({
     name: 'connected-calendars.due-copies',
-    text: `SELECT p.appointment_id AS "appointmentId", p.version,
+    text: `SELECT p.appointment_id AS "appointmentId", p.version, p.event_id AS "eventId",
              coalesce(a.status <> 'cancelled' AND (c.staff_id IS NULL OR c.staff_id = a.staff_id), false) AS "isWanted",
              a.sequence, a.starts_at AS "startsAt", a.ends_at AS "endsAt", a.created_at AS "createdAt",
              a.updated_at AS "updatedAt", a.service_name AS "serviceName", a.staff_name AS "staffName",
@@ -149,14 +107,19 @@ function dueCopies(tx: AccountTransaction, calendarId: string, now: Date): Promi
 }
 
 /** What changed here meanwhile stays due. One that is no longer to stand there is forgotten. */
-async function storeWritten(tx: AccountTransaction, calendarId: string, copy: DueCopy): Promise<void> {
+async function storeWritten(
+  tx: AccountTransaction,
+  calendarId: string,
+  copy: DueCopy,
+  eventId: string | null,
+): Promise<void> {
   const key = [tx.accountId, calendarId, copy.appointmentId, copy.version];
   if (copy.isWanted)
     await tx.query({
       name: 'connected-calendars.store-written',
-      text: `UPDATE calendar_copies SET written_version = $4, written_start = $5, next_try_at = NULL, conflict = NULL
+      text: `UPDATE calendar_copies SET written_version = $4, written_start = $5, event_id = $6, next_try_at = NULL, conflict = NULL
              WHERE account_id = $1 AND calendar_id = $2 AND appointment_id = $3 AND version >= $4`,
-      values: [...key, copy.startsAt],
+      values: [...key, copy.startsAt, eventId],
     });
   else
     await tx.query({
