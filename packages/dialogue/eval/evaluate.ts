@@ -60,7 +60,11 @@ const hosted = values.embeddings
     })
   : null;
 const second: SecondEncoder | null = large
-  ? largeEncoder({ embed: (texts) => large.embed(texts), embedKnown: (texts) => large.embed(texts) })
+  ? largeEncoder({
+      embed: (texts) => large.embed(texts),
+      embedKnown: (texts) => large.embed(texts),
+      judge: (pairs) => large.judge(pairs),
+    })
   : // Whatever can't be reached fails the evaluation: figures of half a model would mislead.
     hosted && { embed: (texts) => hosted.embed(texts, { priority: 'bulk' }), known: null };
 const results: Record<string, unknown> = {};

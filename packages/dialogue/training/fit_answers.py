@@ -1,8 +1,8 @@
 """Learns how probably a candidate answers from all that tells of it: a logistic regression of weigh-answers.ts's rows.
 
-    fit_answers.py EN.json ES.json [--check] [--strength 10]
+    fit_answers.py EN.json ES.json --large EN.json ES.json [--check] [--strength 10]
 
-prints decide/answering/answer-weights.ts. --check: each business is left out in turn, and what a threshold gives is printed instead.
+prints decide/answering/answer-weights.ts. --large: rows with the large text model; of those what its judge was asked of is weighed by weights of its own. --check: each business is left out in turn, and what a threshold gives is printed instead.
 """
 
 import argparse
@@ -17,19 +17,23 @@ from scipy.special import expit
 LEAST_ROWS = 25
 
 # What can only speak for an answer, or only against it: where messages were written to tempt, words in common would count against one.
-FOR = "lead leadOverMean judged judgedLead agreement isSameCommon covered isNamed isNamedInFull tellsSide".split()
+FOR = "lead leadOverMean judged judgedLead judgedByLarge judgedLeadByLarge agreement isSameCommon covered isNamed isNamedInFull tellsSide".split()
+BY_LARGE = "judgedByLarge judgedLeadByLarge".split()
 AGAINST = "isStrange isObjectStrange lacksSide lacksCondition isOfOther offers".split()
 
 
 class Table:
-    """One row a candidate. `x`: [rows, signs]; `right`: whether it answers; `base`: its business; `question`: the number of what was asked."""
+    """One row a candidate. `x`: [rows, signs]; `right`: whether it answers; `base`: its business; `question`: the number of what was asked.
+    `is_of_large`: only what the large model's judge was asked of, with what it says; else all, without that."""
 
-    def __init__(self, rows: list[dict]):
+    def __init__(self, rows: list[dict], is_of_large: bool = False):
         x, right, base, question, self.kinds = [], [], [], [], []
         self.names: list[str] = []
         for row in rows:
             for candidates in row["weighed"]:
-                self.names = self.names or list(candidates[0]["evidence"])
+                if is_of_large and not any(candidate["evidence"].get(BY_LARGE[0]) for candidate in candidates):
+                    continue
+                self.names = self.names or [name for name in candidates[0]["evidence"] if is_of_large or name not in BY_LARGE]
                 for candidate in candidates:
                     x.append([candidate["evidence"][name] for name in self.names])
                     right.append(candidate["id"] in row["by"])
@@ -117,21 +121,31 @@ def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("en", type=Path)
     parser.add_argument("es", type=Path)
+    parser.add_argument("--large", type=Path, nargs=2, required=True)
     parser.add_argument("--check", action="store_true")
     parser.add_argument("--strength", type=float, default=10.0)
     given = parser.parse_args()
-    tables = {name: Table(json.loads(file.read_text())) for name, file in (("en", given.en), ("es", given.es))}
+    read = lambda files: [[row for file in some for row in json.loads(file.read_text())] for some in files]
+    alone = dict(zip(("en", "es"), map(Table, read([(given.en, given.large[0]), (given.es, given.large[1])]))))
+    large = {name: Table(rows, True) for name, rows in zip(alone, read([(file,) for file in given.large]))}
     if given.check:
-        for name, table in tables.items():
-            print(name, len(set(table.base)), "businesses", len(table.x), "candidates")
-            check(table)
+        for kind, tables in (("alone", alone), ("by the large model's judge, too", large)):
+            for name, table in tables.items():
+                print(kind, name, len(set(table.base)), "businesses", len(table.x), "candidates")
+                check(table)
         return
     print("import type { AnswerWeights } from './weigh-evidence.ts';\n")
-    print("/** By the language of the knowledge. Made by training/fit_answers.py. */")
-    print("export const answerWeights: Readonly<Record<string, AnswerWeights>> = {")
-    for name, table in tables.items():
-        print(f"  {name}: {{")
-        for sign, count in weights(table, given.strength).items():
+    say("answerWeights", "By the language of the knowledge. Made by training/fit_answers.py.", alone, given.strength)
+    print()
+    say("answerWeightsByLarge", "The same where the large model's judge was asked, too.", large, given.strength)
+
+
+def say(name: str, told: str, tables: dict[str, Table], strength: float) -> None:
+    print(f"/** {told} */")
+    print(f"export const {name}: Readonly<Record<string, AnswerWeights>> = {{")
+    for language, table in tables.items():
+        print(f"  {language}: {{")
+        for sign, count in weights(table, strength).items():
             key = sign if sign.isidentifier() else f"'{sign}'"
             print(f"    {key}: {count:.3f},")
         print("  },")

@@ -68,7 +68,8 @@ if (!folder || !out || (beside !== undefined && beside !== 'large'))
 const { embed, close } = await openTestEmbed();
 const large = beside ? await openLargeEmbedder({ modelsDir }) : null;
 const embedLarge = async (texts: string[]) => large!.embed(texts);
-const second = large && largeEncoder({ embed: embedLarge, embedKnown: embedLarge });
+const second =
+  large && largeEncoder({ embed: embedLarge, embedKnown: embedLarge, judge: (pairs) => large.judge(pairs) });
 const rows: AskedRow[] = [];
 for (const file of readdirSync(folder).toSorted()) {
   if (!file.endsWith('.jsonl') || Number.parseInt(file, 10) % HELD_OUT_OF !== HELD_OUT) continue;

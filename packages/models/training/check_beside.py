@@ -79,7 +79,7 @@ class Served:
 
         alone = onnxruntime.SessionOptions()
         alone.intra_op_num_threads = alone.inter_op_num_threads = 1
-        self.session = onnxruntime.InferenceSession(folder / "graph.onnx", alone)
+        self.shared, self.upper = (onnxruntime.InferenceSession(folder / f"{name}.onnx", alone) for name in ("shared", "vectors"))
         self.tokenizer = Tokenizer.from_file(str(encoder / "tokenizer.json"))
         self.tokenizer.no_padding()
         self.tokenizer.enable_truncation(LONGEST)
@@ -91,7 +91,8 @@ class Served:
     def read(self, text: str):
         if text not in self.known:
             code = self.tokenizer.encode(text)
-            (hidden,) = self.session.run(["last_hidden_state"], {"input_ids": [code.ids]})
+            (states,) = self.shared.run(["states"], {"input_ids": [code.ids]})
+            (hidden,) = self.upper.run(["last_hidden_state"], {"states": states})
             self.known[text] = (torch.tensor(hidden[0]).half(), words_of(code, text))
         return self.known[text]
 

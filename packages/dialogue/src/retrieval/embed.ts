@@ -64,7 +64,12 @@ export function embedBy(engine: TextEngine): Embed {
   return embed;
 }
 
-const pairInEnglish = ({ message, before, entry: { title, answer, isTold } }: JudgedPair): JudgedPair => ({
+/** Put in the language that our models know. */
+export const pairInEnglish = ({
+  message,
+  before,
+  entry: { title, answer, isTold },
+}: JudgedPair): JudgedPair => ({
   message: inEnglish(message),
   before: before && inEnglish(before),
   entry: { title: inEnglish(title), answer: inEnglish(answer), isTold },

@@ -1,4 +1,5 @@
 import { inEnglish } from '../locale/es/in-english.ts';
+import { pairInEnglish } from './embed.ts';
 import type { KnownEncoder, SecondEncoder, SecondLine } from './second-encoder.ts';
 
 /**
@@ -18,9 +19,11 @@ const SERVICES: SecondLine = { offset: 0.023, slope: 0.843, share: 0.6 };
 export function largeEncoder({
   embed,
   embedKnown,
+  judge,
 }: {
   embed: SecondEncoder['embed'];
   embedKnown: KnownEncoder['embedKnown'];
+  judge?: NonNullable<KnownEncoder['judge']>;
 }): SecondEncoder & { known: KnownEncoder } {
   return {
     embed: (texts, signal) => embed(texts.map(inEnglish), signal),
@@ -28,6 +31,7 @@ export function largeEncoder({
       entries: ENTRIES,
       services: SERVICES,
       embedKnown: (texts, signal) => embedKnown(texts.map(inEnglish), signal),
+      ...(judge && { judge: (pairs, signal) => judge(pairs.map(pairInEnglish), signal) }),
     },
   };
 }

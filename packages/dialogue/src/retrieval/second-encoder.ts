@@ -1,3 +1,5 @@
+import type { JudgedPair } from './embed.ts';
+
 /**
  * A model whose vectors count beside those of the usual one: elsewhere, or a larger one on this machine. It adds to the likeness of what is
  * asked to what is known, and to nothing else.
@@ -20,6 +22,8 @@ export interface KnownEncoder {
   services: SecondLine;
   /** Vectors of what is known, in the background. Rejects where it can't make them any more, or with the signal's reason. */
   embedKnown(texts: string[], signal?: AbortSignal): Promise<Float32Array[]>;
+  /** As `Embed.judge`; null: it can't answer in time. Rejects with the signal's reason alone. Absent: it has no judge. */
+  judge?(pairs: JudgedPair[], signal?: AbortSignal): Promise<number[] | null>;
 }
 
 /** A straight line that makes its cosines likenesses by ours, and what it then counts. */

@@ -2,7 +2,8 @@ import type { BusinessProfile } from '../business-profile.ts';
 import type { Calendar } from '../calendar.ts';
 import { createOfflineResponder } from '../index.ts';
 import type { Embed } from '../retrieval/embed.ts';
-import { buildKnowledge, type KnowledgeEntry, textsToEmbed } from '../retrieval/knowledge.ts';
+import { buildKnowledge, type KnowledgeEntry, textsAsWritten, textsToEmbed } from '../retrieval/knowledge.ts';
+import type { SecondEncoder } from '../retrieval/second-encoder.ts';
 import { mondayMorning } from './barber.ts';
 import { bikeShop } from './bike-shop.ts';
 
@@ -13,10 +14,11 @@ export interface Business {
   calendar?: Calendar | null;
 }
 
-/** A partner to talk to on Monday, 23 November 2026; FAQs have the ids faq-0, faq-1 … `embed` null: by words alone. */
+/** A partner to talk to on Monday, 23 November 2026; FAQs have the ids faq-0, faq-1 … `embed` null: by words alone. `second`: counts beside it. */
 export async function openBusiness(
   { profile: own = {}, faqs, calendar = null }: Business,
   embed: Embed | null,
+  second: SecondEncoder | null = null,
 ) {
   const profile: BusinessProfile = { ...bikeShop, ...own };
   const entries = await Promise.all(
@@ -24,12 +26,15 @@ export async function openBusiness(
       const phrasings = [title, ...examples];
       const rows = embed && (await embed(textsToEmbed({ phrasings, answer })));
       const vectors = rows && Float32Array.from(rows.flatMap((row) => [...row]));
-      return { kind: 'faq', id: `faq-${at}`, title, phrasings, answer, vectors };
+      const secondVectors = second?.known
+        ? await second.known.embedKnown(textsAsWritten({ phrasings, answer }))
+        : null;
+      return { kind: 'faq', id: `faq-${at}`, title, phrasings, answer, vectors, secondVectors };
     }),
   );
   return {
     responder: createOfflineResponder(),
-    knowledge: await buildKnowledge(entries, profile, embed),
+    knowledge: await buildKnowledge(entries, profile, embed, second),
     embed,
     profile,
     calendar,

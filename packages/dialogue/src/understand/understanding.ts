@@ -94,6 +94,8 @@ export interface AskedQuestion {
   withBefore: { text: string; embedded: EmbeddedWords | null } | null;
   /** Absent: nobody judged. */
   judged?: Judgements;
+  /** The same by the large model, of what comes nearest; absent: it wasn't asked, or didn't answer in time. */
+  judgedByLarge?: Judgements | undefined;
 }
 
 export interface ServiceReading {

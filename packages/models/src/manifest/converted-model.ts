@@ -11,9 +11,10 @@ export interface ConvertedModel {
   checkpoint: string;
   /** Files of the zip that are kept, by their paths in it. */
   copied: readonly ModelFile[];
-  /** The folder of ours with `graph.onnx`, `layout.json` and `upper.bin`. */
+  /** The folder of ours with the graphs, `layout.json` and `upper.bin`. */
   recipe: string;
   /** What comes of it: the conversion always gives the same bytes. */
   weights: ModelFile;
-  graph: ModelFile;
+  /** They refer to it; all weights lie in one file. */
+  graphs: readonly ModelFile[];
 }

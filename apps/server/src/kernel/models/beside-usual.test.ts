@@ -17,7 +17,12 @@ function slowEmbedder() {
       answers.push(() => resolve(texts.map(vectorOf)));
     });
   };
-  const embedder: LargeEmbedder = { modelId: 'large/1', title: 'large', embed, close: async () => {} };
+  const judge: LargeEmbedder['judge'] = (pairs, { signal } = {}) =>
+    new Promise((resolve, reject) => {
+      signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
+      answers.push(() => resolve(pairs.map(({ message }) => 1 / message.length)));
+    });
+  const embedder: LargeEmbedder = { modelId: 'large/1', title: 'large', embed, judge, close: async () => {} };
   return { embedder, answers, asked };
 }
 
@@ -26,6 +31,7 @@ function failing(error: Error): LargeEmbedder {
     modelId: 'large/1',
     title: 'large',
     embed: () => Promise.reject(error),
+    judge: () => Promise.reject(error),
     close: async () => {},
   };
 }
@@ -48,6 +54,18 @@ it('lets the usual model do where two turns wait for it already, and where it ta
   expect(asked).toHaveLength(2);
   expect(await Promise.all(waiting)).toEqual([null, null]);
   expect(model.isAnswering()).toBe(false);
+});
+
+it('judges what may answer a question, of Spanish by way of English, unless it is late', async () => {
+  const { embedder, answers } = slowEmbedder();
+  const { known } = besideUsual(embedder, log).encoder;
+  const entry = { title: 'Parking', answer: 'Behind the house.', isTold: false };
+  const judged = known!.judge!([{ message: '¿Dónde?', before: null, entry }]);
+  answers[0]!();
+  expect(await judged).toEqual([1 / 'where?'.length]);
+  expect(await known!.judge!([{ message: 'late', before: null, entry }])).toBeNull();
+  const broken = besideUsual(failing(new Error('broken')), log).encoder;
+  expect(await broken.known!.judge!([{ message: 'one', before: null, entry }])).toBeNull();
 });
 
 it('is asked again once it isn’t late any more', async () => {

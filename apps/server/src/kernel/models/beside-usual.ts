@@ -12,21 +12,23 @@ export function besideUsual(embedder: LargeEmbedder, log: Logger): SecondModel {
   let waiting = 0;
   let isAnswering = true;
 
-  async function embedQuestion(texts: string[], signal?: AbortSignal): Promise<Float32Array[] | null> {
+  /** Null: it is busy, late, or it failed. */
+  async function inTime<Made>(
+    signal: AbortSignal | undefined,
+    make: (signal: AbortSignal) => Promise<Made>,
+  ): Promise<Made | null> {
     if (waiting >= mostWaiting) return null;
     const late = AbortSignal.timeout(questionMs);
     waiting += 1;
     try {
-      const vectors = await embedder.embed(texts, {
-        signal: signal ? AbortSignal.any([signal, late]) : late,
-      });
+      const made = await make(signal ? AbortSignal.any([signal, late]) : late);
       isAnswering = true;
-      return vectors;
+      return made;
     } catch (error) {
       signal?.throwIfAborted();
       isAnswering = false;
       if (!late.aborted && !(error instanceof EmbedderClosed))
-        log.warn({ err: error }, 'the large text model failed: the question is compared by the usual one');
+        log.warn({ err: error }, 'the large text model failed: the usual one has to do');
       return null;
     } finally {
       waiting -= 1;
@@ -34,7 +36,8 @@ export function besideUsual(embedder: LargeEmbedder, log: Logger): SecondModel {
   }
 
   const encoder = largeEncoder({
-    embed: embedQuestion,
+    embed: (texts, signal) => inTime(signal, (signal) => embedder.embed(texts, { signal })),
+    judge: (pairs, signal) => inTime(signal, (signal) => embedder.judge(pairs, { signal })),
     embedKnown: (texts, signal) => embedder.embed(texts, { priority: 'bulk', ...(signal && { signal }) }),
   });
   return {

@@ -18,6 +18,9 @@ export interface AnswerEvidence {
   judged: number;
   judgedLead: number;
   isJudged: number;
+  /** The same by the judge of the large model; nothing where that wasn't asked. */
+  judgedByLarge: number;
+  judgedLeadByLarge: number;
   /** How far both are the same common question, 0 to 1. */
   agreement: number;
   isSameCommon: number;
@@ -69,6 +72,7 @@ export function answerEvidence(
   return {
     ...leads(candidates, at),
     isJudged: Number(judged !== undefined),
+    ...byLarge(asked, candidates, at),
     agreement,
     isSameCommon: Number(agreement >= SAME_COMMON),
     covered: shareCovered(knowledge, asked, candidates[at]!),
@@ -118,6 +122,28 @@ function leads(
     judged: own,
     judgedLead: own - Math.max(UNJUDGED, ...others.map((other) => judgedLogit(other.judged))),
   };
+}
+
+function byLarge(
+  { judgedByLarge }: AskedQuestion,
+  candidates: readonly Candidate[],
+  at: number,
+): Pick<AnswerEvidence, 'judgedByLarge' | 'judgedLeadByLarge'> {
+  if (!judgedByLarge) return { judgedByLarge: 0, judgedLeadByLarge: 0 };
+  const logits = candidates.map(({ entry }) => judgedLogit(judgedByLarge.get(entry.id)));
+  const own = logits[at]!;
+  const others = logits.filter((_, index) => index !== at);
+  return { judgedByLarge: own, judgedLeadByLarge: own - Math.max(UNJUDGED, ...others) };
+}
+
+/** How probably a candidate answers by all who judged it; undefined: nobody did. */
+export function judgedTogether(
+  { judgedByLarge }: AskedQuestion,
+  { entry, judged }: Candidate,
+): number | undefined {
+  const theirs = judgedByLarge?.get(entry.id);
+  if (judged === undefined || theirs === undefined) return judged;
+  return 1 / (1 + Math.exp(-(judgedLogit(judged) + judgedLogit(theirs)) / 2));
 }
 
 const judgedLogit = (probability: number | undefined): number =>

@@ -7,6 +7,7 @@ import { shippedThresholds } from '../../thresholds.ts';
 import type { AskedQuestion } from '../../understand/understanding.ts';
 import type { Answer } from '../move.ts';
 import type { Turn } from '../turn.ts';
+import { judgedTogether } from './answer-evidence.ts';
 import { type AnswerFinding, type Around, type Considered, notKnown, told } from './answer-finding.ts';
 import { answerOf } from './answer-of.ts';
 import { framedEntry } from './framed-entry.ts';
@@ -104,6 +105,7 @@ function amongEntries(turn: Turn, asked: AskedQuestion): AnswerFinding {
   const { candidates, confidence, oneOfNear, isAboutTopic, isWeighed = false } = lookUp(turn, asked);
   const considered = candidates.map((candidate, index) => ({
     ...candidate,
+    judged: judgedTogether(asked, candidate),
     miss: nearMiss(turn, asked, candidate.entry, {
       isAboutTopic,
       isSure: candidate.probability !== undefined || (index === 0 && confidence >= SURE_DESPITE_MISS),

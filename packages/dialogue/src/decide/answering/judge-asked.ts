@@ -1,9 +1,13 @@
+import type { JudgedPair } from '../../retrieval/embed.ts';
 import { findExact } from '../../retrieval/exact-match.ts';
+import type { Judgements } from '../../retrieval/judgements.ts';
+import type { IndexedEntry } from '../../retrieval/knowledge.ts';
 import { quoteOf } from '../../retrieval/quote.ts';
 import type { AskedQuestion } from '../../understand/understanding.ts';
 import type { Turn } from '../turn.ts';
 import { rankAlone, rankContinued } from './look-up.ts';
 import { aroundOf } from './talked-of.ts';
+import { isWritten } from './weigh-evidence.ts';
 
 /** So many of the nearest are read together with the question; the right one is among them nine times in ten (docs/quality.md). */
 const MOST = 4;
@@ -31,17 +35,38 @@ export async function judgeAsked(turn: Turn, asked: AskedQuestion): Promise<Aske
   const nearest = candidates.slice(0, MOST).map(({ entry }) => entry);
   const continued = around.length > 0 ? rankContinued(turn, asked) : [];
   const entries = [...new Set([...around, ...nearest, ...continued])].slice(0, MOST_READ);
-  const message = messageOf(turn, asked);
-  const before = turn.before.questions.at(-1) ?? null;
-  const probabilities = await embed.judge(
-    entries.map((entry) => ({
-      message,
-      before,
-      entry: { title: entry.title, answer: quoteOf(entry, asked.text), isTold: entry === told },
-    })),
-  );
-  return { ...asked, judged: new Map(entries.map(({ id }, index) => [id, probabilities[index]!])) };
+  const pairOf = (entry: IndexedEntry): JudgedPair => ({
+    message: messageOf(turn, asked),
+    before: turn.before.questions.at(-1) ?? null,
+    entry: { title: entry.title, answer: quoteOf(entry, asked.text), isTold: entry === told },
+  });
+  const probabilities = await embed.judge(entries.map(pairOf));
+  const judged: AskedQuestion = { ...asked, judged: judgementsOf(entries, probabilities) };
+  return { ...judged, judgedByLarge: await judgeByLarge(turn, judged, pairOf) };
 }
+
+/**
+ * The same of the four that come nearest by all that is known then, by the judge of the large model, where that was asked for the question's
+ * vector; undefined where it wasn't, or can't answer in time.
+ */
+async function judgeByLarge(
+  turn: Turn,
+  asked: AskedQuestion,
+  pairOf: (entry: IndexedEntry) => JudgedPair,
+): Promise<Judgements | undefined> {
+  const { knowledge, signal } = turn.input;
+  const known = knowledge.second?.encoder.known;
+  if (!known?.judge || !asked.embedded?.second) return undefined;
+  const entries = rankAlone(turn, asked)
+    .candidates.filter(isWritten)
+    .slice(0, MOST)
+    .map(({ entry }) => entry);
+  const probabilities = await known.judge(entries.map(pairOf), signal);
+  return probabilities ? judgementsOf(entries, probabilities) : undefined;
+}
+
+const judgementsOf = (entries: readonly IndexedEntry[], probabilities: readonly number[]): Judgements =>
+  new Map(entries.map(({ id }, index) => [id, probabilities[index]!]));
 
 /** What the judge learned to read: English, and Spanish put in English word by word. */
 const READ: ReadonlySet<string> = new Set(['en', 'es']);

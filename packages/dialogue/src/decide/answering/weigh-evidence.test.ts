@@ -6,7 +6,7 @@ import { openTestEmbed } from '../../testing/open-test-embed.ts';
 import { turnOf } from '../../testing/talk.ts';
 import { weighedThresholds } from '../../thresholds.ts';
 import type { WeighedCandidate } from '../../turn.ts';
-import { answerWeights } from './answer-weights.ts';
+import { answerWeights, answerWeightsByLarge } from './answer-weights.ts';
 
 const { embed, close } = await openTestEmbed();
 afterAll(close);
@@ -18,10 +18,21 @@ async function weighed(message: string) {
   return { candidates, result };
 }
 
-describe.each(Object.entries(answerWeights))('the weights for %s', (_, weights) => {
-  it.each(['lead', 'leadOverMean', 'judged', 'judgedLead', 'agreement', 'covered', 'isNamedInFull'] as const)(
-    'let %s count for an answer or not at all',
-    (sign) => expect(weights[sign] ?? 0).toBeGreaterThanOrEqual(0),
+const ofLanguages = [...Object.entries(answerWeights), ...Object.entries(answerWeightsByLarge)];
+
+describe.each(ofLanguages)('the weights for %s', (_, weights) => {
+  it.each([
+    'lead',
+    'leadOverMean',
+    'judged',
+    'judgedLead',
+    'judgedByLarge',
+    'judgedLeadByLarge',
+    'agreement',
+    'covered',
+    'isNamedInFull',
+  ] as const)('let %s count for an answer or not at all', (sign) =>
+    expect(weights[sign] ?? 0).toBeGreaterThanOrEqual(0),
   );
 
   it.each(['isStrange', 'lacksSide', 'lacksCondition', 'isOfOther', 'offers'] as const)(

@@ -2,7 +2,7 @@ import type { Candidate, Ranking } from '../../retrieval/rank-entries.ts';
 import type { AskedQuestion } from '../../understand/understanding.ts';
 import type { Turn } from '../turn.ts';
 import { type AnswerEvidence, answerEvidence } from './answer-evidence.ts';
-import { answerWeights } from './answer-weights.ts';
+import { answerWeights, answerWeightsByLarge } from './answer-weights.ts';
 import { SERVICE } from './is-side.ts';
 
 /** So many of the nearest are weighed: of first messages the right one is among the nearest three in six of seven (decision 0048). */
@@ -19,7 +19,7 @@ export function weighEvidence(
   ranking: Ranking,
 ): Ranking & { isWeighed?: boolean } {
   const { knowledge, onWeighed } = turn.input;
-  const weights = answerWeights[knowledge.language];
+  const weights = (asked.judgedByLarge ? answerWeightsByLarge : answerWeights)[knowledge.language];
   const [first] = ranking.candidates;
   if (!asked.judged || !weights || first === undefined) return ranking;
   // "How much and how long?" is asked of no entry.
@@ -45,7 +45,8 @@ export function weighEvidence(
 const CLEAR = 0.45;
 
 /** An FAQ or a service. */
-const isWritten = ({ entry: { kind, id } }: Candidate): boolean => kind === 'faq' || id.startsWith(SERVICE);
+export const isWritten = ({ entry: { kind, id } }: Candidate): boolean =>
+  kind === 'faq' || id.startsWith(SERVICE);
 
 /** A logistic regression: `offset` and what each sign counts; one that isn't there counts nothing. */
 export type AnswerWeights = Readonly<Partial<AnswerEvidence>> & { readonly offset: number };

@@ -52,19 +52,28 @@ async function append(path: string, bytes: Uint8Array): Promise<void> {
 class WeightsWriter {
   readonly #layout: Layout;
   readonly #differences: Buffer;
-  readonly #missing: Map<string, LaidTensor>;
-  readonly #tensors: Map<string, LaidTensor>;
+  readonly #missing: Set<LaidTensor>;
+  /** What is made of a tensor of the checkpoint: of some twice, each with differences of its own. */
+  readonly #made: Map<string, LaidTensor[]>;
 
   constructor(layout: Layout, differences: Buffer) {
     this.#layout = layout;
     this.#differences = differences;
-    this.#tensors = new Map(layout.tensors.map((tensor) => [tensor.source, tensor]));
-    this.#missing = new Map(this.#tensors);
+    this.#made = Map.groupBy(layout.tensors, ({ source }) => source);
+    this.#missing = new Set(layout.tensors);
   }
 
-  async write(file: FileHandle, { name, shape, firstRow, values }: TensorRows): Promise<void> {
-    const tensor = this.#tensors.get(name)!;
+  async write(file: FileHandle, rows: TensorRows): Promise<void> {
+    for (const tensor of this.#made.get(rows.name)!) await this.#writeTensor(file, tensor, rows);
+  }
+
+  async #writeTensor(
+    file: FileHandle,
+    tensor: LaidTensor,
+    { name, shape, firstRow, values: own }: TensorRows,
+  ): Promise<void> {
     if (shape.join() !== tensor.shape.join()) throw new Error(`${name} has another shape than expected`);
+    const values = tensor.difference ? own.slice() : own;
     addDifference(values, firstRow, tensor, this.#differences);
     const length = rowLength(tensor);
     const before = firstRow * length;
@@ -80,12 +89,12 @@ class WeightsWriter {
       );
       await put(file, scales, tensor.scalesAt! + (4 * before) / together);
     }
-    if (firstRow + values.length / length >= rowCount(tensor)) this.#missing.delete(name);
+    if (firstRow + values.length / length >= rowCount(tensor)) this.#missing.delete(tensor);
   }
 
   checkWhole(): void {
-    const [missing] = this.#missing.keys();
-    if (missing !== undefined) throw new Error(`the checkpoint has no whole ${missing}`);
+    const [missing] = this.#missing;
+    if (missing !== undefined) throw new Error(`the checkpoint has no whole ${missing.source}`);
   }
 }
 

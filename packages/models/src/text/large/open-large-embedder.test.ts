@@ -31,6 +31,19 @@ describe('over a model of a few words', () => {
     await expect(embedder.embed(['Dog'])).rejects.toBeInstanceOf(EmbedderClosed);
   });
 
+  it('judges pairs by the other graph, in order: which tokens are of an entry, and whether it was told last', async () => {
+    const embedder = await openLargeEmbedder({ modelsDir: folder }, tiny.model);
+    const entry = { title: 'House', answer: 'dog', isTold: false };
+    const [once, told, untitled] = await embedder.judge([
+      { message: 'cat', before: null, entry },
+      { message: 'cat', before: 'dog', entry: { ...entry, isTold: true } },
+      { message: 'cat', before: null, entry: { ...entry, title: '' } },
+    ]);
+    expect(told).toBeCloseTo(2 * once!, 4);
+    expect(untitled).not.toBeCloseTo(once!, 4);
+    await embedder.close();
+  });
+
   it('reads the first 128 tokens of a long text and no more', async () => {
     const embedder = await openLargeEmbedder({ modelsDir: folder }, tiny.model);
     const dogs = (count: number) => Array.from({ length: count }, () => 'dog').join(' ');
@@ -45,10 +58,11 @@ describe('over a model of a few words', () => {
     const model = (await tinyModel(broken)).model;
     await tiny.putParts(broken);
     const graph = Buffer.from('no graph');
-    await writeFile(join(model.recipe, 'graph.onnx'), graph);
+    await writeFile(join(model.recipe, 'shared.onnx'), graph);
     const { createHash } = await import('node:crypto');
     const sha256 = createHash('sha256').update(graph).digest('hex');
-    const unloadable = { ...model, graph: { ...model.graph, bytes: graph.length, sha256 } };
+    const [shared, ...others] = model.graphs;
+    const unloadable = { ...model, graphs: [{ ...shared!, bytes: graph.length, sha256 }, ...others] };
     await expect(openLargeEmbedder({ modelsDir: broken }, unloadable)).rejects.toThrow();
     await rm(broken, { recursive: true });
   });

@@ -34,9 +34,11 @@ it('makes the weights of the checkpoint and what we taught it, in 8 bits where t
   expect([fetched, told]).toEqual([true, ['preparing']]);
   expect((await readFile(join(dir, 'weights.bin'))).equals(tiny.weights)).toBe(true);
   expect((await readdir(dir)).sort()).toEqual([
-    'graph.onnx',
+    'judge.onnx',
+    'shared.onnx',
     'tokenizer.json',
     'tokenizer_config.json',
+    'vectors.onnx',
     'verified.json',
     'weights.bin',
   ]);
@@ -105,11 +107,11 @@ it('stops when nobody wants it any more', async () => {
 
 it('lists what comes of the recipe that lies here: with another one, version, model id and hash change', async () => {
   const hash = createHash('sha256');
-  for (const file of ['graph.onnx', 'layout.json', 'upper.bin'])
-    hash.update(await readFile(join(mpnetModel.recipe, file)));
+  const files = [...mpnetModel.graphs.map(({ path }) => path), 'layout.json', 'upper.bin'];
+  for (const file of files) hash.update(await readFile(join(mpnetModel.recipe, file)));
   expect([mpnetModel.version, mpnetModel.weights.sha256, hash.digest('hex')]).toEqual([
-    '1',
-    '3acdfb6d9c97c635e6705622d7ab265646fbba778e3b220ced6348af8ca3615c',
-    '10d0c666cd38eaf5aab17b594b7170ed7a523927e22277dd89128e929619a69f',
+    '2',
+    '29e352a9013dcfcae5f5fc0e7b9f7fe4193cbcea1fbecaf04f678d6a6854212c',
+    '537805825272625d3e8f37dcebc49623f89d39828d7429324889c87ba20f7558',
   ]);
 });

@@ -49,7 +49,7 @@ export async function prepareConverted(
   }
 }
 
-const filesOf = ({ weights, graph, copied }: ConvertedModel): ModelFile[] => [weights, graph, ...copied];
+const filesOf = ({ weights, graphs, copied }: ConvertedModel): ModelFile[] => [weights, ...graphs, ...copied];
 
 /** `dir` appears whole or not at all; made in `work`. */
 async function convert(
@@ -58,7 +58,7 @@ async function convert(
   { work, dir }: { work: string; dir: string },
   { signal, log = silentLog }: FetchModelOptions,
 ): Promise<void> {
-  const { name, parts, checkpoint, copied, recipe, graph } = model;
+  const { name, parts, checkpoint, copied, recipe, graphs } = model;
   const began = performance.now();
   await rm(work, { recursive: true, force: true });
   await mkdir(work, { recursive: true });
@@ -73,7 +73,7 @@ async function convert(
     },
     signal,
   );
-  await copyFile(join(recipe, graph.path), join(work, graph.as));
+  await Promise.all(graphs.map(({ path, as }) => copyFile(join(recipe, path), join(work, as))));
   if (!(await hasModelFiles({ name, files: filesOf(model) }, work, { log })))
     throw new Error('what came of it is not as expected');
   await rm(dir, { recursive: true, force: true });

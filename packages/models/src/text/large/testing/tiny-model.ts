@@ -29,18 +29,18 @@ const bias = [0.5, -1.5];
 /** Of the matrix, of rank one: scale * left (as a column) * right; and of the bias. */
 const taught = { scale: 0.01, left: [100, -50], right: [1, 2, -3, 4], bias: [0.25, 0.5] };
 
-const [wordsAt, wordsScalesAt, matrixAt, matrixScalesAt, biasAt] = [0, 64, 128, 192, 256];
-const totalBytes = biasAt + 8;
+const [wordsAt, wordsScalesAt, matrixAt, matrixScalesAt, biasAt, otherBiasAt] = [0, 64, 128, 192, 256, 264];
+const totalBytes = otherBiasAt + 8;
 
 /** Writes the recipe to `folder`. */
 export async function tinyModel(folder: string): Promise<TinyModel> {
   const recipe = join(folder, 'recipe');
   await mkdir(recipe, { recursive: true });
-  const graph = wordsGraph();
+  const graphs = Object.entries({ shared: wordsGraph(), vectors: meanGraph(), judge: judgeGraph() });
   await Promise.all([
     writeFile(join(recipe, 'layout.json'), JSON.stringify(layout)),
     writeFile(join(recipe, 'upper.bin'), differences()),
-    writeFile(join(recipe, 'graph.onnx'), graph),
+    ...graphs.map(([name, graph]) => writeFile(join(recipe, `${name}.onnx`), graph)),
   ]);
   const weights = expectedWeights();
   const parts = cut(zippedCheckpoint());
@@ -65,7 +65,7 @@ export async function tinyModel(folder: string): Promise<TinyModel> {
     ],
     recipe,
     weights: listed('weights.bin', 'weights.bin', weights),
-    graph: listed('graph.onnx', 'graph.onnx', graph),
+    graphs: graphs.map(([name, graph]) => listed(`${name}.onnx`, `${name}.onnx`, graph)),
   };
   return {
     model,
@@ -95,6 +95,8 @@ const layout = {
       difference: { at: 0, rank: 1 },
     },
     { source: 'bias', as: 'float', shape: [2], at: biasAt, difference: { at: 10 } },
+    // The same of the checkpoint, with nothing taught.
+    { source: 'bias', as: 'float', shape: [2], at: otherBiasAt },
   ],
 };
 
@@ -127,6 +129,7 @@ function expectedWeights(): Buffer {
   const blocks = learned.flatMap((row) => [row.slice(0, 2), row.slice(2)]);
   put(matrixAt, matrixScalesAt, blocks, 128);
   floats(bias.map((number, i) => number + taught.bias[i]!)).copy(file, biasAt);
+  floats(bias).copy(file, otherBiasAt);
   return file;
 }
 
@@ -198,7 +201,7 @@ const tokenizerConfig = Buffer.from('{"unk_token":"<s>"}');
 
 const [floatType, int8Type, int64Type] = [1, 3, 7];
 
-/** input_ids -> vector: the mean of its words' numbers, which lie in the file of weights, without their scales. */
+/** input_ids -> states: of each word its numbers, which lie in the file of weights, without their scales. */
 function wordsGraph(): Buffer {
   const entry = (key: string, value: number | string) => message([1, key], [2, String(value)]);
   const inFile = message(
@@ -211,38 +214,53 @@ function wordsGraph(): Buffer {
     [13, entry('length', 16)],
     [14, 1],
   );
-  const node = (type: string, inputs: string[], output: string, ...attributes: Buffer[]) =>
-    message(
-      ...inputs.map((name): [number, string] => [1, name]),
-      [2, output],
-      [4, type],
-      ...attributes.map((bytes): [number, Buffer] => [5, bytes]),
-    );
-  const valueInfo = (name: string, type: number, ...dimensions: (number | string)[]) => {
-    const shape = message(
-      ...dimensions.map((one): [number, Buffer] => [1, message([typeof one === 'number' ? 1 : 2, one])]),
-    );
-    return message([1, name], [2, message([1, message([1, type], [2, shape])])]);
-  };
-  const graph = message(
+  return model(
     [1, node('Gather', ['words', 'input_ids'], 'rows')],
-    [1, node('Cast', ['rows'], 'numbers', message([1, 'to'], [3, floatType], [20, 2]))],
-    [
-      1,
-      node(
-        'ReduceMean',
-        ['numbers'],
-        'vector',
-        message([1, 'axes'], [8, 1], [20, 7]),
-        message([1, 'keepdims'], [3, 0], [20, 2]),
-      ),
-    ],
-    [2, 'tiny'],
+    [1, node('Cast', ['rows'], 'states', message([1, 'to'], [3, floatType], [20, 2]))],
     [5, inFile],
     [11, valueInfo('input_ids', int64Type, 1, 'tokens')],
+    [12, valueInfo('states', floatType, 1, 'tokens', 4)],
+  );
+}
+
+/** states -> vector: their mean. */
+const meanGraph = (): Buffer =>
+  model(
+    [1, node('ReduceMean', ['states'], 'vector', message([1, 'axes'], [8, 1], [20, 7]), withoutAxes)],
+    [11, valueInfo('states', floatType, 1, 'tokens', 4)],
     [12, valueInfo('vector', floatType, 1, 4)],
   );
-  return message([1, 8], [7, graph], [8, message([1, ''], [2, 17])]);
+
+/** states, parts -> probability, which is none: the mean of the entry's numbers, each summed up, twice where it was told last. */
+const judgeGraph = (): Buffer =>
+  model(
+    [1, node('Cast', ['parts'], 'counts', message([1, 'to'], [3, floatType], [20, 2]))],
+    [1, node('MatMul', ['counts', 'states'], 'sums')],
+    [1, node('ReduceMean', ['sums'], 'probability', withoutAxes)],
+    [11, valueInfo('states', floatType, 1, 'tokens', 4)],
+    [11, valueInfo('parts', int64Type, 1, 'tokens')],
+    [12, valueInfo('probability', floatType)],
+  );
+
+const withoutAxes = message([1, 'keepdims'], [3, 0], [20, 2]);
+
+const model = (...graph: [number, Buffer | string][]): Buffer =>
+  message([1, 8], [7, message(...graph, [2, 'tiny'])], [8, message([1, ''], [2, 17])]);
+
+function node(type: string, inputs: string[], output: string, ...attributes: Buffer[]): Buffer {
+  return message(
+    ...inputs.map((name): [number, string] => [1, name]),
+    [2, output],
+    [4, type],
+    ...attributes.map((bytes): [number, Buffer] => [5, bytes]),
+  );
+}
+
+function valueInfo(name: string, type: number, ...dimensions: (number | string)[]): Buffer {
+  const shape = message(
+    ...dimensions.map((one): [number, Buffer] => [1, message([typeof one === 'number' ? 1 : 2, one])]),
+  );
+  return message([1, name], [2, message([1, message([1, type], [2, shape])])]);
 }
 
 function listed(path: string, as: string, bytes: Uint8Array): ModelFile {
