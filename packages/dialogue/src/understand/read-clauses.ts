@@ -113,8 +113,9 @@ export async function readClauses(
       ? ''
       : serviceSubject(knowledge.speller.correct(clause.text), clause.times, hearing.calendar),
   );
+  const topic = topicIn(state, services);
   const topical = questions.map((question) =>
-    state.topic && wordsOf(question).length <= LONGEST_LEANING ? `${state.topic.title} ${question}` : '',
+    topic && wordsOf(question).length <= LONGEST_LEANING ? `${topic} ${question}` : '',
   );
   const lastAsked = state.questions.at(-1);
   const continued = questions.map((question) =>
@@ -160,6 +161,11 @@ export async function readClauses(
     need: vector && services.length > 0 ? probabilityOfNeed(vector) : 0,
   };
 }
+
+/** What is talked of, by its name: what is being booked, whatever was told meanwhile; null: nothing. */
+const topicIn = ({ topic, booking }: DialogueState, services: readonly BookableService[]): string | null =>
+  (topic && booking?.purpose === 'book' && services.find(({ id }) => id === booking.serviceId)?.name) ||
+  (topic?.title ?? null);
 
 /** "She keeps scratching, I think she has bugs": each part alone says less of what is needed. */
 const isStory = (clauses: readonly Pick<ReadClause, 'subject' | 'isQuestion'>[]): boolean =>

@@ -7,6 +7,8 @@ type Joined = NonNullable<AskedQuestion['withTopic']>;
 /** Together with what is talked of it comes as near as this, and so much nearer than the question alone. */
 const NEAR = 0.3;
 const NEARER = 0.15;
+const SURELY_NEAR = 0.55;
+const LEADS = 0.2;
 /** Of what comes nearest together with the topic, the topic itself left out, so many. */
 const MOST = 3;
 
@@ -33,7 +35,11 @@ export function costBeside(
   const borneOut = near.find(({ entry }) =>
     others.every((ranking) => ranking.slice(0, MOST).some((candidate) => candidate.entry === entry)),
   );
-  return borneOut?.entry ?? null;
+  if (borneOut) return borneOut.entry;
+  // The topic alone leads far enough to it.
+  const [best] = near;
+  const next = first.find(({ entry }) => entry !== best?.entry && tells(entry));
+  return best && best.score >= SURELY_NEAR && best.score >= (next?.score ?? 0) + LEADS ? best.entry : null;
 }
 
 const ALL_SERVICES = 'detail:services';

@@ -31,13 +31,15 @@ const SURELY_NO_ANSWER = 0.012;
  * certificates are gift vouchers.
  */
 export function nearMiss(
-  { input, state }: Turn,
+  turn: Turn,
   asked: AskedQuestion,
   entry: IndexedEntry,
   { isAboutTopic, isSure = false, isSameCommon = false, judged }: Likeness,
 ): string | null {
+  const { input, state } = turn;
   if (entry.id === 'detail:name' && asked.attribute === 'who')
     return 'it tells the name of the business alone';
+  if (!isSure && isOfOtherService(turn, entry)) return 'it is about another service';
   if (judged !== undefined && judged < (isSure ? SURELY_NO_ANSWER : NO_ANSWER))
     return 'it tells of something else';
   const { evidence } = localeOf(state.language).deciding;
@@ -91,6 +93,24 @@ export function nearMiss(
   return isGeneral && isKnownThing
     ? null
     : `it is about ${things.join(' ') || 'prices in general'}, not ${asked.object.join(' ')}`;
+}
+
+/** "Can she go swimming with it?", of a wart: what is written on after an operation, which nobody speaks of, tells nothing of it. */
+function isOfOtherService({ input, state, heard }: Turn, { kind, title }: IndexedEntry): boolean {
+  const talkedOf = state.topic?.serviceId ?? null;
+  if (kind !== 'faq' || talkedOf === null) return false;
+  const said = new Set(termsOf(title));
+  const named = (input.calendar?.services ?? []).filter(({ name }) => {
+    const terms = termsOf(name);
+    return terms.length > 1 && terms.every((term) => said.has(term));
+  });
+  return (
+    named.length > 0 &&
+    named.every(
+      ({ id }) =>
+        id !== talkedOf && !heard.services.some((service) => service.id === id && service.probability >= 0.5),
+    )
+  );
 }
 
 /** What the profile tells is what it is called. */

@@ -25,6 +25,7 @@ const school = await openBusiness(
       ['When do you teach piano?', 'Mondays only, as the teacher comes from far. Everything else any day.'],
       ['Do you come out to people?', 'Rosa does, on Tuesdays, anywhere in the city.', 'house call'],
       ['How old do you have to be?', 'Singing: any age. Guitar from 7, as small hands get sore.'],
+      ['After a full guitar check', 'Leave the strings alone for two days. No vibrato for a week.'],
       ['When is my guitar ready?', 'A check takes us four days. We text you then.', 'is it done'],
       ['Do you tune pianos?', "We don't. Hill Tuning does, 212 555 0144."],
     ],
@@ -52,6 +53,7 @@ describe.skipIf(embed.judge === undefined)('after an answer', () => {
     [['when do you teach piano?', 'and pottery classes, is that something you do?']],
     [['do you tune pianos?', 'how much do they charge']],
     [['what is a basic guitar check?', 'what about making it bigger']],
+    [['how much is a lesson at home?', 'can she still do vibrato with it']],
   ])('%j is of another thing, which isn’t known', async (messages) => {
     expect(await last(...messages)).toMatchObject({ action: 'decline' });
   });

@@ -29,6 +29,9 @@ export function stayUrgent(
   const told = helpTold(turn);
   const isUnknown = found.every(({ finding }) => finding.type === 'unknown');
   const isElsewhere = asked.some(({ attribute }) => ELSEWHERE.has(attribute));
+  const isNearest = (title: string) =>
+    found.some(({ finding }) => finding.type === 'unknown' && finding.guess?.title === title);
+  if (told && isUnknown && isNearest(told.title)) return helpAgain(turn, told, covers);
   if (told && ((isUnknown && !isElsewhere) || asked.every((one) => isOnHelp(turn, one, told))))
     return helpAgain(turn, told, covers);
   const phone = input.profile.phone.trim();
