@@ -32,7 +32,7 @@ import {
 } from './service-answers.ts';
 import { strangeWord } from './strange-word.ts';
 import { unknownFinding } from './unknown-finding.ts';
-import { mayAskWhich, rivalTitles, which, whichOfNear } from './which-of-near.ts';
+import { mayAskWhich, rivalTitles, whichOfNear, whichOrTalkedOf } from './which-of-near.ts';
 
 /** A question with a strange word is answered, marked, from here on; below it every second one has no answer at all. */
 const LIKELY_DESPITE_STRANGER = 0.3;
@@ -238,7 +238,7 @@ function ofBest(turn: Turn, asked: AskedQuestion, nearest: Considered, around: A
   if (rivals.length > 0 && isVague && confidence < shippedThresholds.answer)
     return notKnown(turn, asked, best, best, around);
   if (rivals.length > 0 && best.entry.name !== null && mayAskWhich(turn) && !isNotOffered)
-    return which(best, close, confidence);
+    return whichOrTalkedOf(turn, asked, best, close, confidence);
   return { type: 'known', answer, certainty: 'likely', confidence, rivals };
 }
 

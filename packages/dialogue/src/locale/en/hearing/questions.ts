@@ -1,6 +1,7 @@
 import type { QuestionSigns } from '../../../understand/hearing-locale.ts';
 
-const LEAD = '(?:(?:and|also|or|but|so|then|plus|ok|okay|well|sorry|please|just|hi|hello|hey|um|oh) )*';
+const LEAD =
+  '(?:(?:and|also|or|but|so|then|plus|ok|okay|well|sorry|please|just|hi|hello|hey|um|oh|roughly|approximately|ballpark) )*';
 
 /** How things are asked in plain English. */
 export const questions: QuestionSigns = {
