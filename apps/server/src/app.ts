@@ -58,6 +58,7 @@ import { unanswered } from './knowledge/unanswered/index.ts';
 import { type BillingParts, billing, openPayments } from './money/billing/index.ts';
 import { createApiCallMeter, usage } from './money/usage/index.ts';
 import { leads } from './people/leads/index.ts';
+import { alertPhones } from './phone/alert-phones/index.ts';
 import { phoneCalls } from './phone/calls/index.ts';
 import { carriers, createTrunkCalls, createTrunkStates } from './phone/carriers/index.ts';
 import { consents } from './phone/consents/index.ts';
@@ -110,7 +111,7 @@ const features: readonly Feature<Parts>[] = [
   ...[faqs, search, sources, secondVectors, unanswered],
   ...[chat, conversations, desk, notes, notifications, outcomes],
   ...[calls, recordings, speech],
-  ...[carriers, numbers, phoneCalls, messages, consents, outbound, sip],
+  ...[carriers, numbers, phoneCalls, messages, alertPhones, consents, outbound, sip],
   ...[appointments, services, bookingPage, customerAppointment, calendarFeeds, connectedCalendars],
   ...[leads],
   ...[analytics],

@@ -89,6 +89,13 @@ import {
   testTeamChat,
   updateTeamChat,
 } from './identity/alert-channels.ts';
+import {
+  deleteAlertPhone,
+  getAlertPhone,
+  proveAlertPhone,
+  setAlertPhone,
+  testAlertPhone,
+} from './identity/alert-phone.ts';
 import { getAlertSettings, listAlerts, readAlerts, updateAlertSettings } from './identity/alerts.ts';
 import { createApiKey, listApiKeys, revokeApiKey } from './identity/api-keys.ts';
 import {
@@ -476,6 +483,11 @@ export const endpoints = {
   listErrorGroups,
   getAccountSettings,
   updateAccountSettings,
+  getAlertPhone,
+  setAlertPhone,
+  proveAlertPhone,
+  testAlertPhone,
+  deleteAlertPhone,
   getAlertSettings,
   updateAlertSettings,
   listAlerts,

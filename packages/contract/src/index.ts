@@ -18,6 +18,7 @@ export * from './endpoints.ts';
 export * from './identity/account-settings.ts';
 export * from './identity/accounts.ts';
 export * from './identity/alert-channels.ts';
+export * from './identity/alert-phone.ts';
 export * from './identity/alerts.ts';
 export * from './identity/api-keys.ts';
 export * from './identity/mail-preferences.ts';

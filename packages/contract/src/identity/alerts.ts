@@ -29,8 +29,8 @@ export const mailOfAlert = {
   plan_limit: 'usage_warning',
 } as const satisfies Record<AlertKind, OptionalMail>;
 
-/** How a person is told: on the Notifications page, in the browsers where they allowed that, or by mail. */
-export const AlertChannelSchema = z.enum(['app', 'push', 'email']);
+/** How a person is told: on the Notifications page, in the browsers where they allowed that, by mail, or by text message (alert-phone.ts). */
+export const AlertChannelSchema = z.enum(['app', 'push', 'email', 'sms']);
 export type AlertChannel = z.infer<typeof AlertChannelSchema>;
 
 const ClockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time like 22:00');

@@ -13,6 +13,7 @@ import * as notes from '../conversation/notes.ts';
 import * as accountSettings from '../identity/account-settings.ts';
 import * as accounts from '../identity/accounts.ts';
 import * as alertChannels from '../identity/alert-channels.ts';
+import * as alertPhone from '../identity/alert-phone.ts';
 import * as alerts from '../identity/alerts.ts';
 import * as apiKeys from '../identity/api-keys.ts';
 import * as mailPreferences from '../identity/mail-preferences.ts';
@@ -75,6 +76,7 @@ export const domains = {
     mailPreferences,
     alerts,
     alertChannels,
+    alertPhone,
   ],
   assistant: [assistants, business],
   knowledge: [faqs, knowledge],

@@ -81,6 +81,20 @@ export interface PushDevicesTable {
   created_at: Timestamp;
 }
 
+export interface AlertPhonesTable {
+  account_id: string;
+  user_id: string;
+  number: string;
+  /** Null: the code hasn't been entered yet. */
+  proven_at: NullableTimestamp;
+  /** Why the last alert couldn't be sent to it, for people. */
+  obstacle: string | null;
+  code_id: string;
+  code_hash: string;
+  code_until: Timestamp;
+  code_tries: Generated<number>;
+}
+
 export interface AlertEscalationsTable {
   account_id: string;
   minutes: number | null;

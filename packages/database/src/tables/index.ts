@@ -28,6 +28,7 @@ import type {
   AlertChoicesTable,
   AlertDeliveriesTable,
   AlertEscalationsTable,
+  AlertPhonesTable,
   AlertSettingsTable,
   AlertsTable,
   PushDevicesTable,
@@ -133,6 +134,7 @@ export interface Tables {
   alert_deliveries: AlertDeliveriesTable;
   team_chats: TeamChatsTable;
   push_devices: PushDevicesTable;
+  alert_phones: AlertPhonesTable;
   alert_escalations: AlertEscalationsTable;
   team_invitations: TeamInvitationsTable;
   api_keys: ApiKeysTable;

@@ -64,6 +64,19 @@ export async function fillEveryTable(database: Database, account: string) {
       })
       .execute();
     await kysely
+      .insertInto('alert_phones')
+      .values({
+        account_id: account,
+        user_id: user,
+        number: '+15550100199',
+        proven_at: null,
+        obstacle: null,
+        code_id: randomUUID(),
+        code_hash: 'h',
+        code_until: new Date(),
+      })
+      .execute();
+    await kysely
       .insertInto('alert_escalations')
       .values({ account_id: account, minutes: 5, user_ids: [user] })
       .execute();

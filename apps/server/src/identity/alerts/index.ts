@@ -3,3 +3,4 @@
 
 export { alerts } from './feature.ts';
 export { type RaisedAlert, raiseAlert } from './raising/raise-alert.ts';
+export { textAlertsJob } from './sending/text-alerts.ts';

@@ -531,6 +531,15 @@ export const exportedTables: readonly ExportedTable[] = [
     userOf: 'user_id',
   },
   {
+    file: 'alert-phones',
+    about: 'Phones that members get alerts on as text messages',
+    table: 'alert_phones',
+    columns: words('user_id number proven_at obstacle'),
+    leftOut: words('account_id code_id code_hash code_until code_tries'),
+    order: ['user_id'],
+    userOf: 'user_id',
+  },
+  {
     file: 'alert-escalation',
     about: 'Who is told when nobody sees to a customer who wants a person',
     table: 'alert_escalations',

@@ -180,6 +180,8 @@ describe('the same requests', () => {
     getRecording: 404, // no file was recorded
     blockCaller: 409, // its caller's number is none
     connectCarrier: 409, // credentials that the carrier doesn't know
+    proveAlertPhone: 400, // not the code that was texted
+    testAlertPhone: 409, // so its phone isn’t confirmed
     setAlertEscalation: 400, // its agent was made a viewer by now
     leaveAccount: 409, // the last owner
     createSubscription: 409, // it has one

@@ -301,6 +301,8 @@ const bodies: Record<string, (ids: Ids) => unknown> = {
       auth: 'BTBZMqHH6r4Tts7J_aSIgg',
     },
   }),
+  setAlertPhone: () => ({ number: '+15550100123' }),
+  proveAlertPhone: () => ({ code: '123456' }),
   setAlertEscalation: ({ member }) => ({ minutes: 5, userIds: [member] }),
   previewErasure: () => ({ email: 'customer-victim@isolation.example' }),
   erasePerson: () => ({ email: 'customer-victim@isolation.example' }),

@@ -7,14 +7,16 @@ import {
 } from '@deskbell/contract';
 import { useSendsMail } from '../../kernel/brand/use-site.ts';
 import { Card, CardHeading } from '../../ui/card.tsx';
+import { useAlertPhone } from './alert-phone-card.tsx';
 import { useSaveAlertSettings } from './use-alert-settings.ts';
-
-const channels = AlertChannelSchema.options;
 
 /** Which kinds by which channel: a box for each. */
 export function ChannelsCard({ settings, email }: { settings: AlertSettings; email: string }) {
   const save = useSaveAlertSettings();
   const sendsMail = useSendsMail();
+  // Chosen or not, nothing is texted before a phone is confirmed.
+  const canText = useAlertPhone().data?.isProven ?? false;
+  const channels = AlertChannelSchema.options.filter((channel) => channel !== 'sms' || canText);
   const kinds = Object.keys(settings.channels) as AlertKind[];
   const choose = (kind: AlertKind, channel: AlertChannel, isOn: boolean) => {
     const others = (settings.channels[kind] ?? []).filter((one) => one !== channel);
@@ -56,4 +58,9 @@ export function ChannelsCard({ settings, email }: { settings: AlertSettings; ema
   );
 }
 
-const channelNames: Record<AlertChannel, string> = { app: 'In the app', push: 'Push', email: 'Email' };
+const channelNames: Record<AlertChannel, string> = {
+  app: 'In the app',
+  push: 'Push',
+  email: 'Email',
+  sms: 'Text',
+};

@@ -38,7 +38,7 @@ export function EscalationCard() {
     <Card>
       <CardHeading
         title="When nobody comes"
-        hint="For the whole account: a customer asks for a person, and nobody takes it. The next ones are told by push and email, each once."
+        hint="For the whole account: a customer asks for a person, and nobody takes it. The next ones are told by push, email and text, each once."
       />
       {!data && !error && <SkeletonRows rows={2} label="Loading the escalation" />}
       {error && !data && (

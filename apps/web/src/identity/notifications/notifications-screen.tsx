@@ -3,6 +3,7 @@ import { currentUserQuery } from '../../kernel/api.ts';
 import { SectionHeader } from '../../ui/section-header.tsx';
 import { useMay } from '../session/index.ts';
 import { AlertList } from './alert-list.tsx';
+import { AlertPhoneCard } from './alert-phone-card.tsx';
 import { AlertSettingsCards } from './alert-settings-cards.tsx';
 import { EscalationCard } from './escalation-card.tsx';
 import { PushCard } from './push-card.tsx';
@@ -20,6 +21,7 @@ export function NotificationsScreen() {
         {isMember && <AlertList />}
         {isMember && <AlertSettingsCards email={user.email} />}
         {isMember && <PushCard />}
+        {isMember && <AlertPhoneCard />}
         {mayManage && <TeamChatsCard />}
         {mayManage && <EscalationCard />}
         {user && !isMember && (

@@ -4,6 +4,7 @@ import { v5 as uuidv5 } from 'uuid';
 import type { Deps } from '../../../kernel/http/index.ts';
 import { newIdAt } from '../../../kernel/new-id.ts';
 import { devicesOf } from '../push/devices-of.ts';
+import { hasAlertPhone } from '../raising/has-alert-phone.ts';
 import { listenersOf } from '../raising/listeners-of.ts';
 import { insertDeliveries, type PlannedDelivery } from '../raising/plan-deliveries.ts';
 import { alertsChannel } from '../sending/alerts-channel.ts';
@@ -66,6 +67,7 @@ async function escalate(
     // Whoever keeps quiet hours even then is told after them, and the next one all the same.
     const dueAt = tellAt('person_wanted', timing, timeZone, now);
     for (const channel of ['app', 'email']) planned.push({ channel, target: userId, userId, dueAt });
+    if (await hasAlertPhone(tx, userId)) planned.push({ channel: 'sms', target: userId, userId, dueAt });
     for (const target of await devicesOf(tx, userId))
       planned.push({ channel: 'push', target, userId, dueAt });
   }

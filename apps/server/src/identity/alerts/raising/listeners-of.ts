@@ -53,7 +53,7 @@ export async function listenersOf(tx: AccountTransaction, kinds: readonly AlertK
 function toListener(row: Row, kinds: readonly AlertKind[]): Listener {
   const wants = (kind: AlertKind, channel: OwnChannel) =>
     row.choices.find((one) => one.kind === kind && one.channel === channel)?.wanted ??
-    isAlertedUnasked(row.role);
+    isAlertedUnasked(row.role, channel);
   return {
     userId: row.user_id,
     role: row.role,

@@ -7,6 +7,7 @@ import { planEscalation } from '../escalation/escalate.ts';
 import { devicesOf } from '../push/devices-of.ts';
 import { alertsChannel } from '../sending/alerts-channel.ts';
 import { tellAt } from '../settings/tell-at.ts';
+import { hasAlertPhone } from './has-alert-phone.ts';
 import { listenersOf } from './listeners-of.ts';
 import { insertDeliveries, type PlannedDelivery } from './plan-deliveries.ts';
 import { teamChatsFor } from './team-chats-for.ts';
@@ -52,6 +53,8 @@ export async function raiseAlert(deps: RaiseDeps, tx: AccountTransaction, alert:
     if (channels.includes('app')) planned.push({ channel: 'app', target: userId, userId, dueAt: now });
     if (mailed.has(userId) && at > now) planned.push({ channel: 'email', target: userId, userId, dueAt: at });
     const devices = channels.includes('push') ? await devicesOf(tx, userId) : [];
+    if (channels.includes('sms') && (await hasAlertPhone(tx, userId)))
+      planned.push({ channel: 'sms', target: userId, userId, dueAt: at });
     planned.push(...devices.map((target) => ({ channel: 'push', target, userId, dueAt: at })));
   }
   for (const target of await teamChatsFor(tx, kinds))

@@ -11,6 +11,7 @@ import type { Outcome } from './outcome.ts';
 import { recordHealth } from './record-health.ts';
 import { alertRetries } from './retry-schedule.ts';
 import type { SendDeps } from './send-deps.ts';
+import { textAlerts } from './text-alerts.ts';
 
 /**
  * Tells a receiver all that is due, once, and records what came of it. `signal` breaks it off without counting it: once its
@@ -34,8 +35,8 @@ interface Sending {
 }
 
 async function prepare(deps: SendDeps, tx: AccountTransaction, due: Due, now: Date): Promise<Sending | null> {
-  if (due.channel === 'email') {
-    await mailDigest(deps, tx, due);
+  if (due.channel === 'email' || due.channel === 'sms') {
+    await (due.channel === 'email' ? mailDigest : textAlerts)(deps, tx, due);
     await recordEnd(tx, due, { status: 'delivered' }, now);
     return null;
   }

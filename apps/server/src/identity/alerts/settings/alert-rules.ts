@@ -20,8 +20,9 @@ export const ownChannels = AlertChannelSchema.options.filter(
 /** Whether somebody of this role may see what it tells. */
 export const mayBeAlerted = (role: Role, kind: AlertKind): boolean => mayReceive(role, mailOfAlert[kind]);
 
-/** Whoever only looks on is not alerted unasked. */
-export const isAlertedUnasked = (role: Role): boolean => role === 'owner' || role === 'agent';
+/** Whoever only looks on is not alerted unasked, and nobody by text message. */
+export const isAlertedUnasked = (role: Role, channel: AlertChannel): boolean =>
+  channel !== 'sms' && (role === 'owner' || role === 'agent');
 
 /** When a person wants to be told. */
 export type Timing = Pick<AlertSettings, 'digest' | 'quietHours' | 'quietForPersons'>;

@@ -29,7 +29,8 @@ export async function readSettings(
     .execute();
   const mails = await readPreferences(tx, userId, role);
   const wants = (kind: AlertKind, channel: AlertChannel) =>
-    chosen.find((one) => one.kind === kind && one.channel === channel)?.wanted ?? isAlertedUnasked(role);
+    chosen.find((one) => one.kind === kind && one.channel === channel)?.wanted ??
+    isAlertedUnasked(role, channel);
   const channelsOf = (kind: AlertKind): AlertChannel[] => [
     ...ownChannels.filter((channel) => wants(kind, channel)),
     ...(mails[mailOfAlert[kind]] ? (['email'] as const) : []),

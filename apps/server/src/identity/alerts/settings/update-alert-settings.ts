@@ -59,7 +59,7 @@ async function choose(
     .where('kind', '=', kind)
     .where('channel', '=', channel)
     .execute();
-  if (wanted === isAlertedUnasked(role)) return;
+  if (wanted === isAlertedUnasked(role, channel)) return;
   await tx.kysely
     .insertInto('alert_choices')
     .values({ account_id: tx.accountId, user_id: userId, kind, channel, wanted })
