@@ -1,5 +1,6 @@
 import type { Contact, DialogueState } from '../state/dialogue-state.ts';
 import type { TurnInput } from '../turn.ts';
+import { dayToldIn } from '../understand/times/day-told-in.ts';
 import type { Understanding } from '../understand/understanding.ts';
 import { absorbBooking } from './booking/absorb-booking.ts';
 
@@ -23,11 +24,6 @@ export function absorb(input: TurnInput, heard: Understanding, before: DialogueS
 const LIKELY = 0.6;
 /** A message that calls for no appointment needs nothing; without a text model (0) that isn't known. */
 const PERHAPS = 0.3;
-
-const dayToldIn = ({ times }: Understanding): string | null =>
-  times.findLast(
-    ({ date, past, negated, relation }) => date !== null && !past && !negated && relation === null,
-  )?.date ?? null;
 
 function neededService({ services, need }: Understanding): string | null {
   const best = services.find(({ by }) => by !== 'topic');

@@ -7,6 +7,7 @@ import { asksSomething, inSpeakingOrder } from './move-order.ts';
 import { openTurn } from './open-turn.ts';
 import { policies } from './policies.ts';
 import type { Contribution, Decision, Policy, Turn } from './turn.ts';
+import { withoutGuessedTopic } from './without-guessed-topic.ts';
 
 /**
  * What is said and done in reply to a message, as data. The message first changes the state by all it told; then each policy
@@ -61,6 +62,7 @@ function decisionOf(turn: Turn, given: { policy: string; contribution: Contribut
   const confidences = contributions.flatMap(({ confidence }) => confidence ?? []);
   // Whoever is put through is asked no more.
   const moves = inSpeakingOrder(putsThrough ? turn.moves.filter((move) => !asksSomething(move)) : turn.moves);
+  const state = withoutGuessedTopic(turn.state, turn, moves);
   return {
     moves,
     action,
@@ -68,7 +70,7 @@ function decisionOf(turn: Turn, given: { policy: string; contribution: Contribut
     confidence: confidences.length > 0 ? Math.max(...confidences) : 0,
     topic: contributions.find(({ topic }) => topic)?.topic ?? null,
     suggestions: [...new Set(contributions.flatMap(({ suggestions }) => suggestions ?? []))].slice(0, 5),
-    state: { ...turn.state, question: putsThrough ? null : (turn.asking ?? turn.state.question) },
+    state: { ...state, question: putsThrough ? null : (turn.asking ?? state.question) },
     effects: contributions.flatMap(({ effects }) => effects ?? []),
     sources: [...moves.flatMap(sourcesOf), ...contributions.flatMap(({ sources }) => sources ?? [])],
     closes: turn.asking === null && contributions.some(({ closes }) => closes),

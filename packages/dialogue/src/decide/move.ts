@@ -45,7 +45,14 @@ export type Inform =
 
 export type BookingMove =
   /** What was understood so far, said before the question: "A check-up on Thursday at 3 with Ada"; null: not known. */
-  | { type: 'note_booking'; service: string | null; slot: ToldSlot | null; wish: TimeWish | null }
+  /** `isClosed`: nothing is open at what is wished. */
+  | {
+      type: 'note_booking';
+      service: string | null;
+      slot: ToldSlot | null;
+      wish: TimeWish | null;
+      isClosed?: boolean;
+    }
   | { type: 'ask_service'; services: string[]; problem: boolean }
   | { type: 'ask_staff'; staff: string[]; service: string }
   | { type: 'ask_party'; service: string }

@@ -33,6 +33,7 @@ export const linePlaces = {
     offerTimesFor: ['service', 'times'],
     notThen: ['when', 'times'],
     closedThen: ['when', 'times'],
+    closedAtThatTime: ['when'],
     pastThen: ['times'],
     tooSoonThen: ['times'],
     tooFarThen: ['times'],

@@ -52,6 +52,8 @@ export const QuestionSchema = z.discriminatedUnion('kind', [
     kind: z.literal('offer'),
     offer: z.enum(['contact', 'person', 'booking', 'rest', 'keep_booking']),
     serviceId: Id.nullable().default(null),
+    /** The day that was told of the appointment offered, yyyy-mm-dd. */
+    day: z.iso.date().nullish(),
   }),
 ]);
 

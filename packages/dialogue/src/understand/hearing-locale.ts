@@ -144,6 +144,8 @@ export interface CalendarSigns {
   parts: readonly (readonly ['service' | 'time' | 'staff' | 'name' | 'reach', RegExp])[];
   /** Says that something is to be changed. */
   changes: RegExp;
+  /** Right before what is wished for: "I want an …". */
+  wishesThing: RegExp;
   /** A thing that is refused, with what refuses it: "not a trial", "forget the piercing". */
   refusesThing: RegExp;
 }
@@ -215,6 +217,8 @@ export interface ReplySigns {
 export interface PeopleSigns {
   /** The appointment is for somebody else; groups `relation` and `name`. */
   forWhom: readonly RegExp[];
+  /** A name, and then the customer's own; group `other`: the first. */
+  introducesSelf: RegExp;
   anybody: RegExp;
   /** Before a name: not with them. */
   refused: RegExp;

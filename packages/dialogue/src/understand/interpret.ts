@@ -16,7 +16,7 @@ import { readMatter } from './read-matter.ts';
 import type { ReadMessage } from './read-message.ts';
 import { moodScore, readMood } from './read-mood.ts';
 import { readPart } from './read-part.ts';
-import { asksToTalk, readForWhom, readStaff, staffSpokenOf } from './read-people.ts';
+import { asksToTalk, namedBeside, readForWhom, readStaff, staffSpokenOf } from './read-people.ts';
 import { readReply } from './read-reply.ts';
 import {
   asksAvailability,
@@ -49,7 +49,7 @@ export function interpret(
   const plain = plainOf(righted);
   const { times } = heard;
   const staffKnown = input.calendar?.staff ?? [];
-  const forWhom = readForWhom(text, hearing.people);
+  const forWhom = readForWhom(text, hearing.people) ?? namedBeside(text, state, hearing.people);
   const talksTo = (said: string) => asksToTalk(said, staffKnown, hearing.people);
   const staff = talksTo(plain)
     ? null
@@ -75,6 +75,7 @@ export function interpret(
     known: heard.serviceVectors,
     state,
     questions: hearing.questions,
+    signs: hearing.calendar,
     english: hearing.said?.times(righted).text ?? righted,
     namesByHead: hearing.namesByHead ?? false,
     trade: `${input.profile.businessName} ${input.profile.industry}`,

@@ -8,6 +8,7 @@ import { settleCorrections } from './contact/settle-corrections.ts';
 import { heardText, withoutUms } from './heard-text.ts';
 import type { HearingLocale } from './hearing-locale.ts';
 import { foreignWordsIn, readLanguage } from './read-language.ts';
+import { namedBeside } from './read-people.ts';
 import type { ReadLanguage } from './understanding.ts';
 
 /** A message as far as its letters tell: cleaned, its language, and the contact details taken out. */
@@ -88,15 +89,15 @@ function contactIn(
   text: string,
   input: TurnInput,
   state: DialogueState,
-  { said }: HearingLocale,
+  { said, people }: HearingLocale,
 ): FoundContact {
   const { profile, channel } = input;
   const services = input.calendar?.services ?? profile.services ?? [];
   const serviceWords = services.flatMap(({ name }) => wordsOf(name));
-  const addressed = withoutAddressee(text, profile.assistantName);
+  const addressed = withoutAddressee(withoutNameBeside(text, state, people), profile.assistantName);
   const found = findContact(said?.contact(addressed) ?? addressed, {
     country: profile.country,
-    asked: askedOf(state) ?? (isBareName(addressed, state) ? 'name' : null),
+    asked: askedIn(addressed, state),
     known: state.contact,
     phonePieces: state.phonePieces,
     notNames: new Set([...foreignWordsIn(text, state.language), ...(said?.noNames ?? []), ...serviceWords]),
@@ -121,11 +122,24 @@ function withoutOwnName(found: FoundContact, text: string, { calendar }: TurnInp
     : found;
 }
 
+/** "Ella Boudreau, I'm Marc": the first is not the customer's. */
+function withoutNameBeside(text: string, state: DialogueState, people: HearingLocale['people']): string {
+  const other = namedBeside(text, state, people)?.name;
+  return other ? text.replace(other, ' ').replace(/^[\s,.;]+/, '') : text;
+}
+
+/** A name alone is one, too, where the number was asked for. */
+function askedIn(text: string, state: DialogueState): ReturnType<typeof askedOf> {
+  const asked = askedOf(state);
+  if ((asked !== null && asked !== 'reach') || !isBareName(text, state)) return asked;
+  return asked === 'reach' ? 'everything' : 'name';
+}
+
 /** Two capitalized words and nothing else, while an appointment still lacks a name. */
 const isBareName = (text: string, { booking, contact }: DialogueState): boolean =>
   booking !== null &&
   contact.name === null &&
-  /^\p{Lu}[\p{L}'’-]+ \p{Lu}[\p{L}'’-]+[.!]?$/u.test(text.trim());
+  /^\p{Lu}[\p{L}'’-]+ \p{Lu}[\p{L}'’-]+(?:[.!]?$|, (?:her|his|their|su) (?:name|nombre))/u.test(text.trim());
 
 const isNothing = ({ name, email, phone, doubtful }: FoundContact): boolean =>
   !name && !email && !phone && doubtful.length === 0;

@@ -1,4 +1,5 @@
 import type { BookableStaff } from '../calendar.ts';
+import type { DialogueState } from '../state/dialogue-state.ts';
 import { wordsOf } from '../text/terms.ts';
 import type { PeopleSigns } from './hearing-locale.ts';
 import type { Understanding } from './understanding.ts';
@@ -64,6 +65,17 @@ export function readForWhom(text: string, { forWhom }: PeopleSigns): Understandi
   const name = short && wholeName(text, short);
   const relation = told.find((groups) => groups.relation)?.relation ?? '';
   return { relation: relation.toLowerCase(), name };
+}
+
+/** "Ella Boudreau, I'm Marc", where the name of who comes was asked for: both are told. */
+export function namedBeside(
+  text: string,
+  { question, booking }: Pick<DialogueState, 'question' | 'booking'>,
+  { introducesSelf }: PeopleSigns,
+): Understanding['forWhom'] {
+  if (question?.kind !== 'name' || question.purpose !== 'booking' || !booking?.forWhom) return null;
+  const name = introducesSelf.exec(text)?.groups?.other;
+  return name && booking.forWhom.name === null ? { relation: '', name } : null;
 }
 
 /** "His name's Theo, Theo Bramwell." */

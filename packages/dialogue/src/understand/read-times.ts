@@ -73,12 +73,13 @@ function expectedIn(state: DialogueState, text: string): 'time' | 'hour' | null 
     case 'name':
     case 'reach':
     case 'name_and_reach':
+      if (question.kind === 'name' && question.purpose === 'booking' && HOUR_ALONE.test(text)) return 'time';
       return question.purpose === 'booking' ? 'hour' : null;
     // "2 please" of a list is the second.
     case 'service':
     case 'staff':
       if (!lacksTime) return null;
-      if (isBeyondList(text, question)) return 'time';
+      if (isBeyondList(text, question) || (lacksHour(booking) && HOUR_ALONE.test(text))) return 'time';
       return WITH_MINUTES.test(text) || (hasDayTold(booking) && !isShort(text)) ? 'hour' : null;
     case 'offer':
       if (question.offer === 'booking') return 'time';
@@ -91,6 +92,9 @@ function expectedIn(state: DialogueState, text: string): 'time' | 'hour' | null 
       return null;
   }
 }
+/** "Ah no, 4", "9 then": no name. */
+const HOUR_ALONE =
+  /^(?:\p{L}{1,8}[,. ]+){0,4}(?:1[0-2]|[1-9])(?:[.:]?[0-5]\d)?\b(?: ?(?:ish|then|please|pls|instead))?[ .!?]*$/iu;
 const FEWEST_WORDS = 4;
 const isShort = (text: string): boolean => wordsOf(text).length < FEWEST_WORDS;
 const isBeyondList = (text: string, question: DialogueState['question']): boolean =>
@@ -99,6 +103,10 @@ const WITH_MINUTES = /^\D{0,12}\d{1,2}[.:]\d\d\b/;
 
 const isJustBooked = (booking: BookingDraft | null, topic: DialogueState['topic']): boolean =>
   booking === null && topic?.id === APPOINTMENT_TOPIC;
+
+/** "3", of a day that was told. */
+const lacksHour = ({ wish }: BookingDraft): boolean =>
+  wish !== null && wish.time === null && (wish.date !== null || wish.part !== null);
 
 const hasDayTold = ({ wish }: BookingDraft): boolean => wish !== null && hasDay(wish);
 

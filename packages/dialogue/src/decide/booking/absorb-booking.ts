@@ -28,6 +28,8 @@ interface Message {
   state: DialogueState;
   calendar: Calendar;
   timeZone: string;
+  /** yyyy-mm-dd. */
+  today: string;
 }
 
 /**
@@ -35,14 +37,15 @@ interface Message {
  * corrections of what was told before. Null: none is under way, and the message wants none. Pure.
  */
 export function absorbBooking(
-  { calendar, profile, refused }: Pick<TurnInput, 'calendar' | 'profile' | 'refused'>,
+  { calendar, profile, refused, now }: Pick<TurnInput, 'calendar' | 'profile' | 'refused' | 'now'>,
   heard: Understanding,
   state: DialogueState,
 ): BookingDraft | null {
   if (!calendar || calendar.services.length === 0 || refused) return state.booking;
   const draft = draftOf(heard, state, calendar);
   if (!draft) return null;
-  const message = { heard, state, calendar, timeZone: profile.timeZone };
+  const { timeZone } = profile;
+  const message = { heard, state, calendar, timeZone, today: localParts(now, timeZone).date };
   return [withService, withStaff, withPeople, withTime].reduce((told, work) => work(message, told), draft);
 }
 
@@ -122,7 +125,7 @@ function withPeople({ heard, state }: Message, draft: BookingDraft): BookingDraf
 }
 
 /** A time of an appointment to be moved is worked in once it is known which (own-appointments.ts). */
-function withTime({ heard, state, timeZone }: Message, draft: BookingDraft): BookingDraft {
+function withTime({ heard, state, timeZone, today }: Message, draft: BookingDraft): BookingDraft {
   const { question } = state;
   const times = timesForBooking(heard, question);
   const isOthers = heard.reply?.type === 'none' || asksOfOtherTimes(heard, question);
@@ -134,7 +137,7 @@ function withTime({ heard, state, timeZone }: Message, draft: BookingDraft): Boo
   const asksOutright = times.some(({ time, negated }) => time !== null && !negated);
   const kept = asksOutright ? withWanted(draft, times, timeZone) : draft;
   const others = isOthers ? withoutOffered(withAnyHour(kept), question) : kept;
-  return { ...others, wish: wishAfter(others, times, state, timeZone), slot: null };
+  return { ...others, wish: wishAfter(others, times, state, timeZone, today), slot: null };
 }
 
 /** What was turned down and is asked for after all. */
@@ -168,11 +171,12 @@ const isOnlyDay = (
   !wish?.time;
 
 /** A chosen time is what "no, Thursday" and "make it 4" build on; else what was offered of a single day. */
-export function wishAfter(
+function wishAfter(
   draft: BookingDraft,
   times: Understanding['times'],
   { question, settled = null }: Pick<DialogueState, 'question'> & Partial<Pick<DialogueState, 'settled'>>,
   timeZone: string,
+  today: string,
 ): TimeWish {
   const offered = question?.kind === 'time' ? question.slots : [];
   const isEarlier = times.some(({ relation }) => relation === 'earlier');
@@ -196,7 +200,7 @@ export function wishAfter(
   }
   const wish = isEarlierDay
     ? { ...(before ?? noWish), ...BEFORE_THEM, dateTo: dayBefore(proposed!.date) }
-    : mergeWish(base, times, { offered: proposed });
+    : mergeWish(base, times, { offered: proposed, today });
   // "Thursday at 4" settles what "as soon as possible" left open.
   const isSooner = times.some(({ relation }) => relation === 'soonest');
   return isSooner ? wish : { ...wish, soonest: false };

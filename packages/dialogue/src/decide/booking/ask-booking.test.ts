@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { barberCalendar } from '../../testing/barber.ts';
 import type { Told } from '../../testing/heard.ts';
+import { holdBooking } from './testing/hold-booking.ts';
 import { hold, move, no, types, yes } from './testing/said.ts';
 
 describe('what is not understood', () => {
@@ -48,4 +50,18 @@ describe('what is not understood', () => {
     expect(types(turns[5])).toEqual(['note_booking', 'ask_booking_name']);
     expect(turns[5]!.state.capture).toBeNull();
   });
+});
+
+it('a long list of services is not named twice running: the others are', async () => {
+  const calendar = barberCalendar();
+  const [cut] = calendar.services;
+  const services = 'abcdefg'.split('').map((id) => ({ ...cut!, id, name: `Service ${id}` }));
+  const told: Told[] = [{ wants: 'book' }, { times: 'on Friday' }, { times: 'at 3pm' }];
+  const turns = await holdBooking({ calendar: { ...calendar, services } }, ...told);
+  const named = turns.map((turn) =>
+    move(turn, 'ask_service')
+      ?.services.map((name) => name.at(-1))
+      .join(''),
+  );
+  expect(named).toEqual(['abcde', 'fg', 'fg']);
 });

@@ -31,7 +31,7 @@ export function askTime(
           service: service.name,
           slots,
           // Why it can't be then isn't told again.
-          met: found.met || isOfferedAlready(desk, offered),
+          met: found.met || (isOfferedAlready(desk, offered) && isWishedAlready(desk, draft)),
           wish: draft.wish,
           closed: found.closed,
           ...(found.outside && { outside: found.outside }),
@@ -51,6 +51,9 @@ const isOfferedAlready = ({ turn }: BookingDesk, slots: readonly OfferedSlot[]):
   const before = turn.before.booking?.offered ?? [];
   return before.length === slots.length && slots.every((slot, i) => sameSlot(slot, before[i]));
 };
+
+const isWishedAlready = ({ turn }: BookingDesk, { wish }: BookingDraft): boolean =>
+  JSON.stringify(turn.before.booking?.wish ?? null) === JSON.stringify(wish);
 
 /** Nothing in all the days ahead: somebody should see to it. */
 export const nothingFree = (desk: BookingDesk, draft: BookingDraft, service: BookableService): Contribution =>

@@ -2,6 +2,7 @@ import type { Calendar } from '../../calendar.ts';
 import { type BookingDraft, newBookingDraft } from '../../state/booking-draft.ts';
 import { APPOINTMENT_TOPIC, type DialogueState } from '../../state/dialogue-state.ts';
 import { wordsOf } from '../../text/terms.ts';
+import { noWish } from '../../understand/times/time-wish.ts';
 import type { Understanding } from '../../understand/understanding.ts';
 import { BELIEVED, bookingClauses, timesForBooking, wishIn } from './booking-clauses.ts';
 import { likelyServices, meantService } from './meant-service.ts';
@@ -18,7 +19,12 @@ export function draftOf(heard: Understanding, state: DialogueState, calendar: Ca
   if (wish === 'move' || wish === 'cancel') return newBookingDraft(wish);
   if (wish === 'see') return null;
   if (!wantsAppointment(heard, state, calendar)) return null;
-  return { ...newBookingDraft('book'), serviceId: serviceTalkedOf(heard, state, calendar) };
+  const day = state.question?.kind === 'offer' ? state.question.day : null;
+  return {
+    ...newBookingDraft('book'),
+    serviceId: serviceTalkedOf(heard, state, calendar),
+    wish: day ? { ...noWish, date: day } : null,
+  };
 }
 
 /** In the middle of one thing the customer turns to another. */

@@ -129,8 +129,13 @@ export const isByTheWay = (heard: Understanding): boolean =>
   heard.mood === 'angry' ||
   ASIDE.some((act) => heard.acts[act] >= BELIEVED);
 
+/** Who is asked how they are called back tells when to call. */
+export const isOfCallBack = (question: Question | null): boolean =>
+  question !== null && 'purpose' in question && question.purpose === 'callback';
+
 /** The times that are wished or refused for an appointment: not those over, nor those asked after. */
 export function timesForBooking(heard: Understanding, question: Question | null): TimeMention[] {
+  if (isOfCallBack(question)) return [];
   const knowledge = knowledgeClauses(heard, question);
   const told = heard.times.filter((mention) => !mention.past && !isOfContact(heard, mention));
   // What is told on the way, "I'm home all Wednesday", is no question.

@@ -44,7 +44,11 @@ export async function findTime(
     wish,
     moved,
     party: draft.party,
-    declined: moved ? [...draft.declined, moved.startsAt.toISOString()] : draft.declined,
+    // With somebody else its own time may do.
+    declined:
+      moved && (draft.staffId === null || draft.staffId === moved.staffId)
+        ? [...draft.declined, moved.startsAt.toISOString()]
+        : draft.declined,
   };
   const found = await freeTimes(setting.input, setting.calendar, search);
   const saysWhen = wish !== null && (hasDay(wish) || hasTime(wish) || wish.soonest);
@@ -56,7 +60,11 @@ export async function findTime(
   const slots = await nearest(setting, search, wish, found);
   if (isDeclined(setting, draft, wish)) return { is: 'open', slots };
   const outside = outsideOf(setting, wish);
-  return { ...offer(slots, false), closed: isClosed(setting, wish), ...(outside && { outside }) };
+  return {
+    ...offer(slots, false),
+    closed: isClosedThen(setting.calendar, wish),
+    ...(outside && { outside }),
+  };
 }
 
 /** What was chosen before isn't wanted any more, and nothing else is said: no use telling that it can't be had. */
@@ -143,7 +151,7 @@ async function onDaysAround(setting: TimeSetting, search: SlotSearch, wish: Time
 }
 
 /** Whether nothing is open at the wished day or time. */
-function isClosed({ calendar }: TimeSetting, wish: TimeWish): boolean {
+export function isClosedThen(calendar: Pick<Calendar, 'hours' | 'exceptions'>, wish: TimeWish): boolean {
   const { date, time, timeFrom, timeTo } = wish;
   if (!date || wish.alsoDates.length > 0) return false;
   const periods = hoursOn({ weekly: calendar.hours, exceptions: calendar.exceptions }, date);

@@ -1,5 +1,6 @@
 import type { BookableService } from '../../calendar.ts';
 import { newBookingDraft } from '../../state/booking-draft.ts';
+import { dayToldIn } from '../../understand/times/day-told-in.ts';
 import type { Contribution, Turn } from '../turn.ts';
 
 /** From here the problem is taken for one that the service solves. */
@@ -26,16 +27,20 @@ export function offerService(
     return service ? [{ service, probability }] : [];
   });
   if (!best) return null;
-  if (best.probability >= Math.max(least, LIKELY)) return offerOne(best.service, covers);
+  if (best.probability >= Math.max(least, LIKELY)) return offerOne(best.service, covers, dayToldIn(heard));
   if (best.probability < least && heard.need < NEEDED) return null;
   const meant = [best, ...others.slice(0, MOST_ASKED - 1)].map(({ service }) => service);
-  return meant.length === 1 ? offerOne(best.service, covers) : askWhich(meant, covers);
+  return meant.length === 1 ? offerOne(best.service, covers, dayToldIn(heard)) : askWhich(meant, covers);
 }
 
-const offerOne = ({ id, name }: BookableService, covers: Contribution['covers']): Contribution => ({
+const offerOne = (
+  { id, name }: BookableService,
+  covers: Contribution['covers'],
+  day: string | null,
+): Contribution => ({
   moves: [{ type: 'offer_booking', service: name }],
   covers,
-  asks: { kind: 'offer', offer: 'booking', serviceId: id },
+  asks: { kind: 'offer', offer: 'booking', serviceId: id, day },
   state: { topic: { id: `detail:service:${id}`, title: name, serviceId: id, attribute: null } },
   action: 'book',
   why: `Tells of something that “${name}” is for.`,

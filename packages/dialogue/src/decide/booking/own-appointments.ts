@@ -100,6 +100,11 @@ function withTimes(
 ): BookingDraft {
   const { timeZone } = desk.input.profile;
   const isChosen = chosenSlot(desk.question, desk.heard.reply, times, timeZone) !== null;
+  // "Can I change it to Niamh?", at the same time.
+  const isOnlyWho =
+    times.length === 0 && desk.heard.staff !== null && draft.wish === null && draft.slot === null;
+  if (isOnlyWho && draft.staffId !== null && draft.staffId !== own.staffId)
+    return { ...draft, wish: wishAt(own.startsAt, timeZone) };
   if (isChosen || times.length === 0 || (draft.slot && fitsAll(draft.slot, times, timeZone))) return draft;
   const base = draft.slot ? new Date(draft.slot.startsAt) : own.startsAt;
   const before: TimeWish = draft.slot || !draft.wish ? wishAt(base, timeZone, draft.wish) : draft.wish;

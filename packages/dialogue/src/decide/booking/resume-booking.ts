@@ -16,7 +16,8 @@ const MOST_ASIDES = 2;
 export async function resumeBooking(turn: Turn): Promise<Contribution | null> {
   const desk = deskOf(turn);
   const { draft } = desk ?? {};
-  if (!desk || !draft || draft.stuck >= MOST_ASIDES || isGivenUp(draft)) return null;
+  const most = isHardlyBegun(draft ?? null) ? 1 : MOST_ASIDES;
+  if (!desk || !draft || draft.stuck >= most || isGivenUp(draft)) return null;
   if (thinksItOver(turn)) return waiting(turn);
   const unheard = {
     ...desk.heard,
@@ -43,6 +44,10 @@ export async function resumeBooking(turn: Turn): Promise<Contribution | null> {
     why: 'Comes back to the appointment that was being made.',
   };
 }
+
+/** Nobody knows yet what it shall be: who asks one thing after the other instead goes on when they like. */
+export const isHardlyBegun = (draft: BookingDraft | null): boolean =>
+  draft?.purpose === 'book' && draft.serviceId === null && draft.slot === null;
 
 /** "Hang on, is there parking?" only waits for the answer. */
 const thinksItOver = ({ heard: { clauses } }: Turn): boolean =>

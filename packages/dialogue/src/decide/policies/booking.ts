@@ -179,7 +179,7 @@ const isGoodbye = ({ heard, question }: BookingDesk): boolean =>
 function concerns({ heard, question, gotOn }: BookingDesk): boolean {
   if (gotOn || wishIn(heard) !== null || heard.asksAvailability || heard.contact.phonePieces) return true;
   if (!isOfBooking(question)) return false;
-  if (heard.part !== null) return true;
+  if (heard.part !== null || heard.staff?.id === 'any') return true;
   if (heard.reply !== null) return !isDoubted(heard) && !asksOfOtherTimes(heard, question);
   return !isByTheWay(heard);
 }

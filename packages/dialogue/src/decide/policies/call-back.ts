@@ -2,7 +2,9 @@ import { type Locale, localeOf } from '../../locale/locale.ts';
 import { isOfCall } from '../../state/is-of-call.ts';
 import { plainOf } from '../../text/plain-of.ts';
 import { wordsOf } from '../../text/terms.ts';
-import { isOfContact } from '../booking/booking-clauses.ts';
+import type { TimeMention } from '../../understand/times/find-times.ts';
+import { isOfCallBack, isOfContact } from '../booking/booking-clauses.ts';
+import { isHardlyBegun } from '../booking/resume-booking.ts';
 import { saying } from '../saying.ts';
 import type { Contribution, Policy, Turn } from '../turn.ts';
 
@@ -26,8 +28,8 @@ export const callBack: Policy = {
         wantsPerson: true,
         contactRefused: false,
         capture: { purpose: 'callback', attempts: 0, matter: matter.slice(0, 300), when: when.slice(0, 300) },
-        // The time is that of the call, not of an appointment.
-        booking: before.booking,
+        // The time is that of the call, not of an appointment; one of which nothing but a time is known is talked over then.
+        booking: isHardlyBegun(before.booking) ? null : before.booking,
       },
       action: 'capture_lead',
       why: when ? `Would like to be called back ${when}.` : 'Would like to be called back.',
@@ -54,10 +56,26 @@ function isAmended(turn: Turn): boolean {
     !isOther &&
     heard.asked.every(({ clause }) => !heard.clauses[clause]!.isQuestion) &&
     heard.wants === null &&
-    before.booking === null &&
+    (before.booking === null || isOfCallBack(before.question)) &&
+    heard.times.some(tellsWhen) &&
     whenOf(turn) !== ''
   );
 }
+
+/** "How long will it be after that?" tells none. */
+const tellsWhen = ({
+  relation,
+  part,
+  date,
+  dateFrom,
+  dateTo,
+  time,
+  timeFrom,
+  timeTo,
+}: TimeMention): boolean =>
+  relation === 'soonest' ||
+  relation === 'any-time' ||
+  (part ?? date ?? dateFrom ?? dateTo ?? time ?? timeFrom ?? timeTo) !== null;
 
 /** "And not on the landline please", "it's about my insurance", right after the call was settled: told, and asked nothing. */
 function isAddedTo({ before, heard, open, state, moves }: Turn): boolean {

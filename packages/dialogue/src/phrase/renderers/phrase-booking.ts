@@ -124,11 +124,12 @@ type Of<Type extends BookingMove['type']> = Extract<BookingMove, { type: Type }>
 export const mostOf = ({ isSpoken }: Wording): number => (isSpoken ? MOST_SPOKEN : MOST_WRITTEN);
 
 function noteBooking(
-  { service, slot, wish }: Of<'note_booking'>,
+  { service, slot, wish, isClosed }: Of<'note_booking'>,
   wording: Wording,
   { before }: Around,
 ): string {
   const { locale, setting, say } = wording;
+  if (isClosed && wish) return say('closedAtThatTime', { when: locale.wishLabel(wish, setting) });
   const what = locale.bookingLabel({
     service,
     staff: slot?.staff ?? null,

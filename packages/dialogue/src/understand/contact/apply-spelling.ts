@@ -69,9 +69,12 @@ function isMisheard(heard: string, spelled: string): boolean {
   );
 }
 
-/** With its first letter a capital, and that after "Mc" or an apostrophe. */
+/** With its first letter a capital, and that after "Mc", "Mac" or an apostrophe; "Machado" and "Mackenzie" have one. */
 export const titled = (word: string): string =>
-  word.replace(/^\p{L}|(?<=^mc)\p{L}|(?<=['’])\p{L}(?=\p{L})/giu, (letter) => letter.toUpperCase());
+  word.replace(
+    /^\p{L}|(?<=^mc|^mac(?=[bdfglmnpqtw]\p{L}{2}|rae$|i(?:n|s|v)\p{L}{2}))\p{L}|(?<=['’])\p{L}(?=\p{L})/giu,
+    (letter) => letter.toUpperCase(),
+  );
 
 /** Dice's coefficient of the letter pairs, word ends included: 1 same, 0 nothing in common. */
 function likenessOf(a: string, b: string): number {

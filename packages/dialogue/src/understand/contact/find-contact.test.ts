@@ -187,6 +187,7 @@ describe('contact details in a message', () => {
     ['Kate, K for kilo, A, T, E', null, 'Kate'],
     ['Kathryn, k a t h r y n, Reid, r e i d', null, 'Kathryn'],
     ['my last name is s m y t h e', 'Jo', 'Jo Smythe'],
+    ['no my last name is Smythe with a y', 'Jo Smith', 'Jo Smythe'],
     ['kilo alpha tango echo', 'Cate Miller', 'Kate Miller'],
     ['p h i double l i p', 'Philip Ashe', 'Phillip Ashe'],
     ["it's Kate with a K", 'Cate Miller', 'Kate Miller'],

@@ -11,6 +11,7 @@ import {
   BESIDE_REACH,
   CALLED,
   CALLING,
+  LAST_OF_ALL,
   OF_ANOTHER,
   OPENLY,
   PERHAPS,
@@ -105,6 +106,7 @@ function findHeard(text: string, context: NameContext): FoundName | null {
           [AT_END, 'alone'],
           [CALLED, 'openly'],
           [WRITTEN_APART, 'openly'],
+          [LAST_OF_ALL, 'alone'],
         ] as const)
       : []),
   ];
@@ -112,6 +114,7 @@ function findHeard(text: string, context: NameContext): FoundName | null {
     const match = pattern.exec(besideReach && pattern === BARE ? text.replace(/\ufffc+.*$/u, '') : text);
     if (!match) continue;
     if (pattern === SMALL_BESIDE_REACH && !match[1]!.split(/ +/).every(mayBeName)) continue;
+    if (pattern === LAST_OF_ALL && !isLikeName(match[1]!)) continue;
     if (pattern === AT_START && opensSentence(match[1]!, text.slice(match.index + match[0].length))) continue;
     const start = match.index + match[0].indexOf(match[1]!);
     const name = nameAt(text, match[1]!, start, saying, context);
@@ -121,6 +124,10 @@ function findHeard(text: string, context: NameContext): FoundName | null {
   // A name once told is changed by another told openly, not by "I'm …".
   return known === null || asked ? introduced(text, PERHAPS, 'perhaps', context) : null;
 }
+
+/** Written as a first and a last name, or of words that are ordinary in no other way. */
+const isLikeName = (words: string): boolean =>
+  /^\p{Lu}\S+ \p{Lu}/u.test(words) || words.split(/ +/).every((part) => mayBeName(part.toLowerCase()));
 
 /** "Actually, could you …", "Lekker, cheers": a capital at the beginning makes no name of an ordinary word. */
 const opensSentence = (words: string, rest: string): boolean =>
@@ -234,7 +241,7 @@ function nameAt(
 function isFullName(words: string, saying: Saying): boolean {
   const written = words.replace(/[\s.,]+$/u, '').split(/ +/);
   const [first = '', ...others] = written.map((part) => part.toLowerCase());
-  if (saying !== 'alone' || others.length === 0 || others.length > 2) return false;
+  if (saying === 'perhaps' || others.length === 0 || others.length > 2) return false;
   if (others.length === 1 && [first, ...others].every(isProperName)) return true;
   return (
     written.every((part) => /^\p{Lu}[\p{L}'’-]+$/u.test(part)) &&

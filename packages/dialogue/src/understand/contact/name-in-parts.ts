@@ -87,7 +87,8 @@ const nameAfter = (text: string, { end }: Labeled): string | null =>
     text
       .slice(end)
       .replace(/^[\s,:]+/u, '')
-      .split(/[.;!?,\ufffc]/u)[0]!,
+      // "Strang with a g", "Strang, not Strand"
+      .split(/[.;!?,\ufffc]|\s(?:with|without|spelled|spelt|not|like|as in|con|sin|no)\s/u)[0]!,
   );
 
 function nameOf(said: string): string | null {

@@ -15,7 +15,7 @@ export const OPENLY = new RegExp(
 export const OF_ANOTHER =
   /(?:['’]s|\b(?:maiden|pet|dog|cat|his|her|their|its|your|user|company|business|street|brand|file|domain|school|event|team|product|middle|whose|what|the name|which))(?: (?:first|last|full|maiden|nick|pet))? *$/i;
 export const PERHAPS = new RegExp(
-  `\\b((?:this|here) is|it's|its|it is|i'm|im|iam|i am|(?:you can )?call me|it(?:'s| is|s) for|soy|(?:booking|reservation|appointment|table|room)[\\w ,.:']{0,40}? for|^for|no,|name) +${NAME}`,
+  `\\b((?:this|here) is|it's|its|it is|(?:i'm|im|i am) (?:her|his|their|the) \\p{L}+|i'm|im|iam|i am|(?:you can )?call me|it(?:'s| is|s) for|soy|(?:booking|reservation|appointment|table|room)[\\w ,.:']{0,40}? for|^for|no,|name) +${NAME}`,
   'giu',
 );
 export const CALLING = new RegExp(
@@ -37,6 +37,8 @@ export const WRITTEN_APART = new RegExp(
   `^[^\\p{Lu}]*(?:\\p{Lu}(?:['’]\\p{Ll}+|\\p{Ll}*)[ ,][^\\p{Lu}]*)?\\p{Ll}[\\s,:]+(${TITLED}${BETWEEN}${TITLED}(?:${BETWEEN}${TITLED}){0,2})[\\s.!]*$`,
   'u',
 );
+/** "That works. Rob Hale": what was asked for comes last. */
+export const LAST_OF_ALL = new RegExp(`[.!,;]\\s+(${PART}(?: +${PART}){0,2})[\\s.!]*$`, 'iu');
 /** "He's called Theo": of whoever the name was asked for. */
 export const CALLED = new RegExp(`\\b(?:called|named|goes by) +${TITLED_NAME}[\\s.!]*$`, 'u');
 /** "… , my cell is …" */

@@ -35,6 +35,11 @@ describe('contact details put right in the message that tells them', () => {
     expect(findContact('no wait 0177', context).phone).toBe('+13035550177');
     expect(findContact('sorry, it ends in 0155', context).phone).toBe('+13035550155');
     expect(findContact('wait sorry it ends in 0155, not 0199', context).phone).toBe('+13035550155');
+    expect(findContact('oh hang on no the end of it is oh one five five', context).phone).toBe(
+      '+13035550155',
+    );
+    expect(findContact('oh wait its 0144 not 0170', context).phone).toBe('+13035550144');
+    expect(findContact('oh wait its 0144 not 0199', context).phone).toBeNull();
     expect(findContact('no wait 1030', context).phone).toBeNull();
     expect(findContact('no, 11', context).phone).toBeNull();
   });

@@ -1,8 +1,9 @@
 import type { Contact } from '../../state/dialogue-state.ts';
+import { findDigitRuns } from './spoken-digits.ts';
 
 /** Said between what was wrong and what is right. */
 const CORRECTING =
-  "(?:(?:no|nope|sorry|wait|oops|ugh|argh|actually|rather|instead|correction|scratch that|strike that|hang on|hold on|i mean|i meant|i mistyped|typo|make (?:that|it)|that's wrong|wrong|should be|it should be|it's|its|it is|that's|with|(?:it |that )?ends? (?:in|with)|(?:the )?(?:end|ending) (?:is|in)|(?:the )?last (?:\\w+ )?(?:digits?|numbers?|ones?|bit|part) (?:is|are))\\b[\\s,.:;!–—-]*)+";
+  "(?:(?:no|nope|sorry|wait|oops|ugh|argh|actually|rather|instead|correction|scratch that|strike that|hang on|hold on|i mean|i meant|i mistyped|typo|make (?:that|it)|that's wrong|wrong|should be|it should be|it's|its|it is|that's|with|(?:it |that )?ends? (?:in|with)|(?:the )?(?:end|ending)(?: of (?:it|that|the number|my number))? (?:is|in|should be)|(?:the )?last (?:\\w+ )?(?:digits?|numbers?|ones?|bit|part) (?:is|are))\\b[\\s,.:;!–—-]*)+";
 /** Said after the last digits alone. */
 const AT_END =
   '(?:\\s*(?:at the end|in the end|for the (?:last|end)(?: \\w+)?|is the (?:end|ending|last bit)|are the last (?:\\w+ )?(?:digits?|numbers?|ones?))\\b)';
@@ -31,8 +32,12 @@ const NUMBER_CORRECTED = new RegExp(
   'giu',
 );
 /** "It ends in 0178, not 0187." */
-const NOT_THAT = '(?:[\\s,;–—-]*(?:and )?(?:not|instead of|rather than) \\d{2,6})?';
-const END_ALONE = new RegExp(`^\\W*${CORRECTING}(\\d{3,6})(${AT_END}?)${NOT_THAT}[\\s.!]*$`, 'iu');
+const NOT_THAT = '(?:[\\s,;–—-]*(?:and )?(?:not|instead of|rather than) (\\d{2,6}))?';
+const SIGH = '(?:(?:oh|ah|um|uh|er|hm+|shoot|damn|god|yikes|ay|uy)\\b[\\s,.:;!–—-]*)*';
+const END_ALONE = new RegExp(`^\\W*${SIGH}${CORRECTING}(\\d{3,6})(${AT_END}?)${NOT_THAT}[\\s.!]*$`, 'iu');
+/** "My number? 555 …" asks nothing. */
+const ASKED_BACK =
+  /\b((?:my|mi) (?:name|number|phone|cell|mobile|e-?mail|nombre|número|teléfono|móvil|correo))\s*\?+\s*(?=[+(\d]|\S+@|\p{Lu})/giu;
 
 /**
  * A message with its contact details as they are meant: of two e-mail addresses or numbers the one after "sorry" or "I
@@ -43,6 +48,7 @@ export function settleCorrections(message: string, known: Contact, isReachAsked:
     .replace(DOT, '.')
     .replace(AT, '@')
     .replace(ONE_WORD, '')
+    .replace(ASKED_BACK, '$1: ')
     .replace(SPACED_AT, '@')
     .replace(SPACED_DOT, '.')
     .replace(EMAIL_CORRECTED, (whole, at: number, all: string) =>
@@ -67,10 +73,18 @@ const FEWEST_OF_END = 2;
 
 /** "No wait, 0177", after the number was told: what may be a time of the clock isn't taken for its end. */
 function endOfKnown(text: string, phone: string | null, isReachAsked: boolean): string | null {
-  const [, last = '', marked = ''] = END_ALONE.exec(text) ?? [];
-  if (phone === null || last === '') return null;
-  if (!isReachAsked && marked === '' && !/end|last/i.test(text) && isClock(last)) return null;
+  if (phone === null) return null;
+  const [, last = '', marked = '', wrong = ''] = END_ALONE.exec(inDigits(text)) ?? [];
+  if (last === '') return null;
+  const isTold = wrong.length === last.length && phone.endsWith(wrong);
+  if (!isReachAsked && !isTold && marked === '' && !/end|last/i.test(text) && isClock(last)) return null;
   return phone.slice(0, -last.length) + last;
+}
+
+/** "The end of it is oh one nine two": after "oh, hang on" the first "oh" is no digit. */
+function inDigits(text: string): string {
+  const run = findDigitRuns(text).at(-1);
+  return run?.spoken ? text.slice(0, run.start) + run.digits + text.slice(run.end) : text;
 }
 
 const isClock = (digits: string): boolean =>

@@ -2,7 +2,7 @@ import type { BookableService } from '../../calendar.ts';
 import type { ServiceVectors } from '../../retrieval/service-vectors.ts';
 import type { DialogueState } from '../../state/dialogue-state.ts';
 import { termsOf, wordsOf } from '../../text/terms.ts';
-import type { QuestionSigns } from '../hearing-locale.ts';
+import type { CalendarSigns, QuestionSigns } from '../hearing-locale.ts';
 import type { ServiceReading } from '../understanding.ts';
 import { durationsSaid } from './durations-said.ts';
 import { meantServices, type SecondOpinion } from './meant-services.ts';
@@ -22,6 +22,7 @@ export interface ServiceSource {
   known: ServiceVectors | null;
   state: DialogueState;
   questions: QuestionSigns;
+  signs: Pick<CalendarSigns, 'wishesThing'>;
   /** The text in English words, for how long what is wished lasts. */
   english: string;
   /** Names begin with what they are of. */
@@ -114,6 +115,8 @@ function byName(source: ServiceSource): ServiceReading[] {
   const whole = longest(services.filter((_, at) => shares[at] === 1));
   const run = longestRun(services, text);
   const isOneOfMore = whole.every(({ name }) => run && wordsOf(name).length < run.words);
+  const described = whole.length === 0 ? byDescription(source) : [];
+  if (described.length > 0) return described;
   if (run && isOneOfMore) return [{ id: run.id, by: 'name', probability: IN_LONGEST_RUN }];
   if (whole.length > 0)
     return whole.map(({ id }) => ({ id, by: 'name', probability: NAMED / Math.sqrt(whole.length) }));
@@ -145,16 +148,78 @@ function byShared({ services, subjects, known, state }: ServiceSource): ServiceR
 const SHARED = 0.62;
 
 /** "Make it guitar", while a piano lesson is being booked: all that no other service's name has. */
-function byOwnWords({ services, text, state }: ServiceSource): ServiceReading[] {
-  if (state.booking?.purpose !== 'book') return [];
+function byOwnWords(source: ServiceSource): ServiceReading[] {
+  const { services, text, state } = source;
+  const isBooking = state.booking?.purpose === 'book';
   const said = new Set(termsOf(text));
   const names = services.map(({ id, name }) => ({ id, terms: termsOf(name) }));
-  const named = names.filter(({ id, terms }) => {
-    const own = terms.filter((term) => !names.some((other) => other.id !== id && other.terms.includes(term)));
-    return own.length > 0 && own.length < terms.length && own.every((term) => said.has(term));
+  const named = names.filter((one) => {
+    const own = ownOf(one, names).filter((term) => isBooking || !KINDS.has(term));
+    const isTold = own.length > 0 && own.length < one.terms.length && own.every((term) => said.has(term));
+    return isTold && (isBooking || isOfTalk(one, names, state) || isWishedFor(own, source));
   });
   return named.length === 1 ? [{ id: named[0]!.id, by: 'name', probability: NAMED_PLAINLY }] : [];
 }
+
+interface NameTerms {
+  id: string;
+  terms: readonly string[];
+}
+
+const ownOf = ({ id, terms }: NameTerms, names: readonly NameTerms[]): string[] =>
+  terms.filter((term) => !names.some((other) => other.id !== id && other.terms.includes(term)));
+
+/** What a service is rather than which. */
+const KINDS: ReadonlySet<string> = new Set(
+  termsOf(
+    'visit appointment session treatment service check test lesson class fitting repair visita cita sesión tratamiento servicio revisión clase reparación',
+  ),
+);
+
+/** "The full one, then", of an interim service that was talked of. */
+function isOfTalk({ id, terms }: NameTerms, names: readonly NameTerms[], state: DialogueState): boolean {
+  const talkedOf = names.find((name) => name.id === (state.topic?.serviceId ?? state.neededService));
+  return talkedOf !== undefined && talkedOf.id !== id && talkedOf.terms.some((term) => terms.includes(term));
+}
+
+/** "I want an estimate", of an "estimate visit". */
+const isWishedFor = (own: readonly string[], { plain, signs }: ServiceSource): boolean =>
+  wordsOf(plain).some(
+    (word) =>
+      termsOf(word).some((term) => own.includes(term)) &&
+      signs.wishesThing.test(plain.slice(0, plain.indexOf(word))),
+  );
+
+/**
+ * "A prom dress fitting", of an alteration that is described as for prom dresses: of the names it shares most with, the only one that is
+ * described by another word of it.
+ */
+function byDescription({ services, text, state }: ServiceSource): ServiceReading[] {
+  if (state.booking?.serviceId != null) return [];
+  const said = termsOf(text).filter((term) => term.length >= SHORTEST_TELLING && !/\d/.test(term));
+  const terms = services.map(({ id, name, description }) => ({
+    id,
+    name: termsOf(name),
+    described: termsOf(description),
+  }));
+  const sharedBy = (term: string) => terms.filter(({ name }) => name.includes(term)).length;
+  const touched = terms.map((one) => ({
+    ...one,
+    share: said.filter((term) => one.name.includes(term) && sharedBy(term) < services.length).length,
+  }));
+  const most = Math.max(0, ...touched.map(({ share }) => share));
+  if (most === 0) return [];
+  const isTelling = (term: string, id: string) =>
+    terms.every((other) => other.id === id || !(other.name.includes(term) || other.described.includes(term)));
+  const described = touched.filter(
+    ({ id, name, described: words, share }) =>
+      share === most &&
+      said.some((term) => words.includes(term) && !name.includes(term) && isTelling(term, id)),
+  );
+  return described.length === 1 ? [{ id: described[0]!.id, by: 'name', probability: DESCRIBED_BESIDE }] : [];
+}
+const SHORTEST_TELLING = 3;
+const DESCRIBED_BESIDE = 0.86;
 
 const NAMED = 0.98;
 /** Most of a name, and of no other as much. */

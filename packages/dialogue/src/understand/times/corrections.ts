@@ -27,13 +27,22 @@ export function markStance(text: string, found: readonly Found[], i: number): St
   const before = text.slice(i > 0 ? found[i - 1]!.end : 0, one.start);
   const after = text.slice(one.end, found[i + 1]?.start);
   const negated =
-    (NOT.test(before) && !ASKS.test(before)) || REFUSED.test(after) || isInRefusedList(text, found, i);
+    (NOT.test(before) && !ASKS.test(before)) ||
+    isExcepted(found[i - 1], before) ||
+    REFUSED.test(after) ||
+    isInRefusedList(text, found, i);
   return {
     negated,
     corrects: !negated && (CORRECTS.test(before) || INSTEAD.test(after)),
     alternative: !negated && i > 0 && found[i - 1]!.is === one.is && OR.test(before),
   };
 }
+
+/** "Any day but Wednesday" */
+const isExcepted = (last: Found | undefined, between: string): boolean =>
+  last?.is === 'relation' &&
+  /^any-/.test(last.relation) &&
+  /^\s*but\s+(?:on\s|the\s|in\s|at\s)*$/.test(between);
 
 const LISTED = /^\s*(?:,?\s*(?:or|nor|and)|,)\s*(?:on\s|at\s|in\s|the\s)*\s*$/;
 
@@ -55,6 +64,11 @@ const IS_NOW = /\b(?:it'?s|it is|time is)(?: (?:already|currently|now|about|like
 const NOW = /^\s*(?:right |here )?(?:now|already|here)\b/;
 const ALREADY = /\b(?:already|currently|now)\s*$/;
 
+/** "It's killing me in the mornings", "it squeals at night": when something is bad, and not when to come. */
+const HABIT = /^(?:in the )?(?:mornings|afternoons|evenings)$|^(?:at |in the |every )?nights?$/;
+const AILS =
+  /\b(?:hurt(?:s|ing)?|ach(?:e|es|ing|y)|sore|pain\w*|kill(?:s|ing)|wors(?:e|t)|stiff|itch\w*|cough\w*|cry(?:ing)?|cries|bark\w*|limp\w*|nois[ey]\w*|squeak\w*|squeal\w*|rattl\w*|throb\w*|swollen|awake|sleep\w*|can'?t see|struggl\w*)\b[^.;?!]*$/;
+
 /** Whether the mention at `i` tells of what is over or what time it is, "I fell today, it's 6 pm now": nothing is wished. */
 export function isAside(text: string, found: readonly Found[], i: number): boolean {
   const one = found[i]!;
@@ -62,6 +76,7 @@ export function isAside(text: string, found: readonly Found[], i: number): boole
   const said = text.slice(one.start, one.end);
   // "Since Saturday" tells of what began then.
   if (SINCE.test(before)) return true;
+  if (one.is === 'part' && HABIT.test(said) && AILS.test(before)) return true;
   if (one.is === 'day')
     return (
       (/^(?:today|this|tonight|in)\b/.test(said) && TOLD.test(before)) ||

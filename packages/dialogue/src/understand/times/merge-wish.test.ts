@@ -7,7 +7,10 @@ import { noWish, type TimeWish, TimeWishSchema } from './time-wish.ts';
 
 const wishAfter = (...messages: string[]) =>
   messages.reduce<TimeWish | null>(
-    (wish, message) => mergeWish(wish, findTimes(message, { ...wednesday, date: wish?.date ?? null })),
+    (wish, message) =>
+      mergeWish(wish, findTimes(message, { ...wednesday, date: wish?.date ?? null }), {
+        today: '2026-11-18',
+      }),
     null,
   );
 
@@ -57,6 +60,17 @@ describe('what a customer wants after several messages, begun on Wednesday, 18 N
     [['next week', 'later in the week'], { dateFrom: '2026-11-26', dateTo: '2026-11-29' }],
     [['later in the week'], { dateFrom: '2026-11-19', dateTo: '2026-11-22' }],
     [['next week but not tuesday or wednesday'], { notDates: ['2026-11-24', '2026-11-25'] }],
+    [
+      ['next week', 'friday', 'actually, what about saturday morning'],
+      { date: '2026-11-28', part: 'morning' },
+    ],
+    [['on december 3 at 10', 'no, friday'], { date: '2026-12-04', time: '10:00' }],
+    [['tuesday at 10', 'no, friday'], { date: '2026-11-20', time: '10:00' }],
+    [['next week, any day but wednesday'], { dateFrom: '2026-11-23', dateTo: '2026-11-29' }],
+    [
+      ['friday evening', 'the earliest you have on friday'],
+      { date: '2026-11-20', part: null, soonest: true },
+    ],
     [['friday at 3', 'make it half past'], { date: '2026-11-20', time: '15:30' }],
     [['friday at 3', 'quarter to please'], { date: '2026-11-20', time: '14:45' }],
     [['friday at 3', 'later', 'no, 3 pm is ok'], { time: '15:00', notTimes: [] }],

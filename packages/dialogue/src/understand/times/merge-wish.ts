@@ -9,6 +9,8 @@ export interface MergeOptions {
   offered?: { date: string; time: string } | null;
   /** The day of the appointment that is to be moved: a weekday by its name is of the same week. */
   moved?: string | null;
+  /** Where it is known, a weekday said of a wish for a later week is of that week. */
+  today?: string | null;
 }
 
 /**
@@ -18,13 +20,14 @@ export interface MergeOptions {
 export function mergeWish(
   before: TimeWish | null,
   mentions: readonly TimeMention[],
-  { offered = null, moved = null }: MergeOptions = {},
+  { offered = null, moved = null, today = null }: MergeOptions = {},
 ): TimeWish {
   let wish = forgetsWindow(before, mentions) ? { ...before!, ...noTime } : (before ?? noWish);
   let timeSaid = false;
   // "Next week, Tuesday or Thursday": both days are of that week.
   let stretch: Stretch | null = before;
   let dateSaid: string | null = null;
+  let stretchSaid = false;
   // "The exam is at 10, the afternoon before": another day has a time of its own.
   const isBeside = mentions.some(({ relation }) => relation === 'day-before' || relation === 'day-after');
   for (const told of mentions) {
@@ -33,8 +36,10 @@ export function mergeWish(
     const said: TimeMention =
       dateSaid && tellsWeekdayOf(told, dateSaid) ? { ...told, date: dateSaid, weekdayOnly: false } : told;
     if (said.date && !said.weekdayOnly && !said.negated) dateSaid = said.date;
-    const mention = inSpokenWeek(said, wish, { stretch, offered, moved });
-    if (mention.dateFrom && mention.dateTo && mention.part === null) stretch = mention;
+    const mention = inSpokenWeek(said, wish, { stretch, offered, moved: moved ?? laterDay(wish, today) });
+    if (mention.dateFrom && mention.dateTo && mention.part === null) [stretch, stretchSaid] = [mention, true];
+    // "Next week, any day": any of that week.
+    if (mention.relation === 'any-day' && stretchSaid) continue;
     // "At 4:30, we go out that night": what else is told of the day changes nothing about the time.
     const aside = timeSaid && mention.part !== null && !mention.corrects && !mention.negated && !isBeside;
     wish = aside ? withDay(wish, { ...mention, exclusive: false }) : merged(wish, mention, offered);
@@ -43,14 +48,22 @@ export function mergeWish(
   return wish;
 }
 
+/** A wished day that its weekday alone wouldn't have told: "actually, Saturday" is of its week. */
+const laterDay = ({ date }: TimeWish, today: string | null): string | null =>
+  date !== null && today !== null && date > dayAfter(today, 7) ? date : null;
+
 /** "Friday evening." "Monday at 9?": the evening was Friday's. */
-const forgetsWindow = (before: TimeWish | null, mentions: readonly TimeMention[]): boolean =>
-  before !== null &&
-  before.part !== null &&
-  hasDay(before) &&
-  mentions.every(({ part }) => part === null) &&
-  mentions.some(({ date, negated }) => date !== null && !negated && date !== before.date) &&
-  mentions.some(({ time, ambiguous, past }) => time !== null && ambiguous && !past);
+const forgetsWindow = (before: TimeWish | null, mentions: readonly TimeMention[]): boolean => {
+  if (before?.part == null || !hasDay(before) || mentions.some(({ part }) => part !== null)) return false;
+  const isOfDay = (isMeant: (date: string) => boolean) =>
+    mentions.some(({ date, negated }) => date !== null && !negated && isMeant(date));
+  return (
+    (isOfDay((date) => date !== before.date) &&
+      mentions.some(({ time, ambiguous, past }) => time !== null && ambiguous && !past)) ||
+    // "The earliest you have on Friday", of the whole day.
+    (isOfDay(() => true) && mentions.some(({ relation }) => relation === 'soonest'))
+  );
+};
 
 function merged(wish: TimeWish, mention: TimeMention, offered: MergeOptions['offered']): TimeWish {
   if (mention.negated) return withoutRefused(wish, mention);

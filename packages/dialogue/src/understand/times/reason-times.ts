@@ -8,9 +8,10 @@ const EVENT =
 const REASON = new RegExp(
   [
     `\\b(?!you|ye\\b)[\\w']+ (?:usually |only |always |normally |doesn't |don't )?(?:finishes|ends|starts|begins|closes|lands|departs|arrives|leaves|gets (?:in|off|out|back|home)|finish|naps?|sleeps?)(?: \\w+){0,2}`,
-    `\\b${WHO} (?:usually |only |always |normally |just |don't |do not |can't |won't )*(?:finish|work|working|get off|get out|get back|get home|get in|clock off|knock off|leave|land|fly|am off|off|done|at work|busy|teach|start work|start)(?: \\w+){0,2}`,
+    `\\b${WHO} (?:usually |only |always |normally |just |gotta |have to |got to |must |need to |don't |do not |can't |won't )*(?:finish|work|working|get off|get out|get back|get home|get in|clock off|knock off|leave|land|fly|am off|off|done|at work|busy|teach|start work|start)(?: \\w+){0,2}`,
     `\\b(?:(?:i|we)(?:'ve)? (?:have|need|got)|i've|we've|have|need|got|gotta|must|got to) ?(?:to )?(?:(?:be|get|go) (?:back|home|at|in|to|off|out)|leave|catch|meet|attend|(?:pick|collect|fetch)(?: up)? (?:the |my |our |his |her )?(?:kids?|children|boys?|girls?|sons?|daughters?|wife|husband|partner|mum|mom|dad|friend|him|her|someone|somebody))(?: [\\w']+){0,5}`,
     `(?<!\\b(?:can|could|may|do|to|you|ye|like) (?:i |we |you |ye )?)\\b(?:have|has|'ve|got|having|had)(?: got)? (?:an? |my |the |our |another )(?:[\\w']+ ){0,3}?(?:${EVENT}|appointment|thing)(?: with [\\w ]{1,20}?)?`,
+    "(?<!\\b(?:can|could|may|do|to|you|ye|like) (?:i |we |you |ye )?)\\b(?:have|has|'ve|got|'ve got) (?:class|classes|school|work|practice|training|rehearsal|lectures?|court|meetings|a shift)",
     `(?<!\\b(?:is|are|a|an|any|your) (?:\\w+ )?)\\b${EVENT}(?:'s| is| are| runs| goes)`,
     `\\b(?:before|after|between|for) (?:my|our|his|her|the|a|their) (?:[\\w']+ ){0,2}?${EVENT}`,
   ]
@@ -37,9 +38,22 @@ export function withoutReasons(text: string, mentions: readonly TimeMention[]): 
   return mentions.filter(
     (mention) =>
       !reasons.has(mention) ||
-      !wished.some((other) => isClock(other) === isClock(mention) && other.relation === null),
+      !wished.some(
+        (other) =>
+          (isClock(other) === isClock(mention) && other.relation === null) || isBesides(mention, other),
+      ),
   );
 }
+
+/** "I have the dentist at 8, can we do the afternoon": no time of that part of the day. */
+const isBesides = ({ time }: TimeMention, { part, timeFrom, timeTo, alternative }: TimeMention): boolean =>
+  time !== null &&
+  part !== null &&
+  !alternative &&
+  ![time, otherHalf(time)].some((one) => timeFrom! <= one && one < timeTo!);
+
+const otherHalf = (time: string): string =>
+  `${String((Number(time.slice(0, 2)) + 12) % 24).padStart(2, '0')}${time.slice(2)}`;
 
 const isClock = ({ time, timeFrom, timeTo, part }: TimeMention): boolean =>
   part === null && (time ?? timeFrom ?? timeTo) !== null;

@@ -14,7 +14,7 @@ export const people: PeopleSigns = {
       'u',
     ),
     new RegExp(
-      `\\b${MY} ${RELATION}\\b${NAME}(?:'s)? (?:really |also |just |urgently |badly |desperately )?(?:needs?|wants?|has|have|had|would|'d|is|isn't|got|will|broke|chipped|lost|hurt|fell|keeps|can't|could|should|requires|knocked)\\b`,
+      `(?<!\\b[Dd]o(?:es)? )\\b${MY} ${RELATION}\\b${NAME}(?:'s)? (?:really |also |just |urgently |badly |desperately )?(?:needs?|wants?|has|have|had(?! (?:her|him|it|them|one|mine)\\b)|would|'d|is|isn't|got|will|broke|chipped|lost|hurt|fell|keeps|can't|could|should|requires|knocked)\\b`,
       'u',
     ),
     new RegExp(
@@ -33,6 +33,8 @@ export const people: PeopleSigns = {
     /\b(?:under|in|into|on|to) (?:his|her|their) (?:own )?name\b[^\p{Lu}.?!]{0,25}(?<relation>)(?<name>\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,2})/u,
     /\bon behalf of (?<relation>)(?<name>\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,2})/u,
   ],
+  introducesSelf:
+    /^(?:[Ii]t'?s |[Ss]he'?s |[Hh]e'?s )?(?<other>\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,2})[,.;]? (?:and )?(?:[Ii]['’]?m|[Ii] am|[Mm]y name(?:['’]s| is)|[Tt]his is|[Mm]ine is) /u,
   anybody:
     /\b(?:any ?one|any ?body|whoever|who ?ever|any of (?:them|you|the \w+))(?: (?:is|who|that|will|works?|with))?(?: \w+)? ?(?:free|available|fine|works?|ok|okay|do|first|good|can|will do)?$|\b(?:doesn'?t|don'?t|does not|do not) (?:really )?(?:matter|mind|care)(?: to me)? (?:who|which (?:one|person|stylist|doctor|dentist))\b|\bno preference\b|\bfirst (?:person )?available\b|\bwith (?:anyone|anybody|whoever|someone who)\b|\b(?:anyone|anybody) (?:will do|is fine|is ok|works|available)\b/,
   talkTo:

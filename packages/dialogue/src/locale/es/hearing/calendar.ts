@@ -91,6 +91,7 @@ export const calendar: CalendarSigns = {
     es`\b(?:cuándo|qué (?:día|días|hora|horas)) (?:está|trabaja|atiende|tiene|puede|viene)\b`,
   ],
   proposes: es`^(?!.*\b(?:abr(?:e[ns]?|ís)|cierra[ns]?|cerráis|abiert[oa]s?|cerrad[oa]s?|horarios?)\b).*\b(?:qué tal|y si|y el|y a las|y la|y por la|qué te parece|qué le parece|cómo ven)\b`,
+  wishesThing: es`\b(?:quiero|quería|quisiera|querría|necesito|busco|reservar|pedir|me gustaría|hacerme)(?: (?:una? )?cita para| pedir| reservar)? (?:un|una|otro|otra) (?:\w+ )?$`,
   asksToDo: es`^(?:(?:hola|buenas|y|oye|oiga|por favor)[, ]+)*(?:(?:me|nos|le) )?(?:puede[ns]?|podéis|podría[ns]?|podríais|alguien puede|vienen|venís)\b`,
   tellsOwn: es`(?<!\b(?:si|cuando) )\b(?:tengo|tenía|tenemos|teníamos|reservé|reservamos|pedí|pedimos|hice|saqué|cogí|agendé|aparté) (?:ya )?(?:una|un|la|el|mi)? ?(?:\w+ )?${APPOINTMENT}\b(?! (?:libre|disponible))|\b(?:mi|nuestra) (?:\w+ )?${APPOINTMENT} (?:es|era) (?:el|la|mañana|hoy|pasado|a las|est[ae])|\b(?:estoy|estamos|está|estaba|estábamos) (?:ya )?(?:citad[oa]s?|apuntad[oa]s?|agendad[oa]s?|anotad[oa]s?)\b|\b(?:iba|íbamos|viene[ns]?|venís|iban|quedaron en|quedamos en) (?:a )?(?:ir|venir|pasar)\b`,
   inTheWay: es`\b(?:pero|sin embargo|ya no|no (?:podré|puedo|podremos|podemos|voy a poder|vamos a poder|llego|iré|va a poder)|me (?:ha )?(?:surgi\w+|sali\w+)|no (?:me|nos|le) (?:viene|va|queda|cuadra|conviene)|enferm[oa]s?|malit[oa]s?|mal[oa]s?|covid|gripe|(?:tengo|tenemos|necesito|quiero|hay) que (?:cambiar|mover|aplazar|cancelar|anular)\w*|(?:seremos|somos|vamos a ser) \w+)\b`,

@@ -23,12 +23,15 @@ export const people: PeopleSigns = {
     ),
     asWritten(`^(?:[Pp]ara )?[Mm]i ${RELATION}\\b${AGE}${NAME}[.!]?$`),
     asWritten(
-      "(?<![\\p{L}])(?:(?:[ÉéEe]l|[Ee]lla|[Ee]l niño|[Ll]a niña|[Ee]l bebé) se llama|[Ss]u nombre es) (?<relation>)(?<name>\\p{Lu}[\\p{L}'’-]+(?: \\p{Lu}[\\p{L}'’-]+){0,2})",
+      "(?<![\\p{L}])(?:(?:[ÉéEe]l|[Ee]lla|[Ee]l niño|[Ll]a niña|[Ee]l bebé) se llama|^[Ss]e llama|, se llama|[Ss]u nombre es) (?<relation>)(?<name>\\p{Lu}[\\p{L}'’-]+(?: \\p{Lu}[\\p{L}'’-]+){0,2})",
     ),
     asWritten(
       `\\b(?:cita|reserva|turno|hora|es|nombre) (?:es )?para (?<relation>un[oa]? (?:amig[oa]|client[ea]|colega|compañer[oa]|paciente|familiar|vecin[oa])|otra persona|alguien más)\\b${NAME}`,
     ),
   ],
+  introducesSelf: asWritten(
+    "^(?:[Ss]e llama |[Ee]s )?(?<other>\\p{Lu}[\\p{L}'’-]+(?: \\p{Lu}[\\p{L}'’-]+){0,2})[,.;]? (?:y )?(?:yo )?(?:soy|me llamo|mi nombre es) ",
+  ),
   anybody: es`\b(?:cualquiera|con (?:quien|el que|la que) (?:sea|esté|puedan?|tengan?|haya)|quien (?:sea|esté|tenga|pueda)|(?:me )?da (?:igual|lo mismo) (?:quién|con quién)?|no (?:me )?importa (?:quién|con quién)|sin preferencia|no tengo preferencia|el primero (?:que|disponible)|con (?:cualquiera|quien sea|alguien que))\b`,
   talkTo: es`\b(?:(?:hablar|hable|platicar|charlar|comunicarme|contactar) (?:directamente |primero )?con|(?:pásame|páseme|comuníqueme|comunícame|ponme|póngame) (?:a|con)) (?:el |la |don |doña |dra? |doctora? )*$`,
   withThem: es`\bcon (?:él|ella|ellos|ellas)\b`,

@@ -90,6 +90,11 @@ export const bookingLines: GroupLines<LineKeyOf<'booking'>> = {
       "We don't open {when}, I'm afraid. Free are {times}. Which would you like?",
       "{when} we're closed, but you can have {times}. Any of those?",
     ],
+    closedAtThatTime: [
+      "We're closed {when}.",
+      "Nobody's here {when}, as we're closed.",
+      "We don't open {when}, I'm afraid.",
+    ],
     pastThen: [
       'That time has already gone by. Next I have {times}. Would one of those work?',
       "That's in the past, I'm afraid. What about {times}?",

@@ -76,6 +76,7 @@ export const bookingLines = inTones<LineKeyOf<'booking'>>(
       'Lo siento, {when} no abrimos. Están libres {times}. ¿Cuál [prefiere|prefieres]?',
       '{when} no hay nadie, pero [puede|puedes] venir {times}. ¿Alguno [le|te] va bien?',
     ],
+    closedAtThatTime: ['Estamos cerrados {when}.', 'No abrimos {when}.', 'Lo siento, {when} no abrimos.'],
     pastThen: [
       'Esa hora ya ha pasado. Lo siguiente que tengo: {times}. ¿[Le|Te] serviría?',
       'Me temo que eso queda en el pasado. ¿Qué tal {times}?',

@@ -1,0 +1,133 @@
+// Appointments as people talk of them: what a good receptionist would have understood or said.
+import { afterAll, describe, expect, it } from 'vitest';
+import { createOfflineResponder } from '../../index.ts';
+import { buildKnowledge } from '../../retrieval/knowledge.ts';
+import { barberCalendar, mondayMorning } from '../../testing/barber.ts';
+import { bikeShop } from '../../testing/bike-shop.ts';
+import { openTestEmbed } from '../../testing/open-test-embed.ts';
+import { talk } from '../../testing/talk.ts';
+
+const { embed, close } = await openTestEmbed();
+afterAll(close);
+const given = barberCalendar();
+const service = { ...given.services[0]!, priceText: '', staffIds: ['dana', 'lee'] };
+const calendar = {
+  ...given,
+  services: [
+    { ...service, id: 'look', name: 'Estimate visit', description: 'Free, with a written price' },
+    { ...service, id: 'basic', name: 'Basic tune-up', description: 'Brakes and gears' },
+    { ...service, id: 'full', name: 'Full tune-up', description: 'Taken apart and greased' },
+    { ...service, id: 'bride', name: 'Bridal dress fitting', description: 'Before the wedding' },
+    { ...service, id: 'dress', name: 'Dress alteration fitting', description: 'Prom and evening dresses' },
+  ],
+  staff: [
+    { id: 'dana', name: 'Dana Reed', hours: null },
+    { id: 'lee', name: 'Lee', hours: null },
+  ],
+};
+const own = {
+  id: 'a1',
+  serviceId: 'full',
+  serviceName: 'Full tune-up',
+  staffId: 'dana',
+  startsAt: new Date('2026-12-01T15:00:00Z'),
+};
+const profile = { ...bikeShop, businessName: 'Chair One', description: '', services: calendar.services };
+const partner = {
+  responder: createOfflineResponder(),
+  knowledge: await buildKnowledge([], profile, embed),
+  embed,
+  profile,
+  calendar,
+  now: mondayMorning,
+};
+const say = (...messages: string[]) => talk(partner, ...messages);
+const lastOf = async (...messages: string[]) => (await say(...messages)).at(-1)!;
+
+describe('which service is meant', () => {
+  it.each([
+    ['I want an estimate for two of them', 'look'],
+    ["I'm after a prom dress fitting on friday", 'dress'],
+  ])('%j is for %j', async (message, serviceId) =>
+    expect((await lastOf(message)).state.booking).toMatchObject({ serviceId }),
+  );
+
+  it('is told by what parts it from the one that was talked of', async () => {
+    const reply = await lastOf('how much is the basic tune-up?', 'ok the full one on friday at 10');
+    expect(reply.state.booking).toMatchObject({ serviceId: 'full' });
+  });
+
+  it('is asked among those that have a word of it', async () => {
+    const { text } = await lastOf('can I book a fitting thing on friday');
+    expect(text).toContain('bridal dress fitting or dress alteration fitting');
+    expect(text).not.toContain('tune-up');
+  });
+
+  it('is not asked while nothing is open then without telling that', async () =>
+    expect((await lastOf('have you got anything free on sunday?')).text).toMatch(/closed|don't open/i));
+
+  it('that is not told yet is let rest while other things are asked', async () => {
+    const begun = ['can I book something for friday', 'do you take dogs?', 'are you wheelchair accessible?'];
+    const [, , third, last] = await say(...begun, 'a full tune-up please');
+    expect(third!.text).not.toContain('tune-up');
+    expect(third!.state.question?.kind).not.toBe('service');
+    expect(last!.state.booking).toMatchObject({ serviceId: 'full', wish: { date: '2026-11-27' } });
+  });
+});
+
+describe('who comes', () => {
+  const begun = ['a full tune-up for my daughter on friday at 10'];
+
+  it('may be told together with who books', async () =>
+    expect((await lastOf(...begun, "Ella Hopper, I'm Marc")).state).toMatchObject({
+      booking: { forWhom: { name: 'Ella Hopper' } },
+      contact: { name: 'Marc' },
+    }));
+
+  it('may be told apart from who books', async () =>
+    expect((await lastOf(...begun, 'her name is Ella', 'Grace Hopper')).state).toMatchObject({
+      booking: { forWhom: { name: 'Ella' } },
+      contact: { name: 'Grace Hopper' },
+    }));
+
+  it('is nobody of whom is asked or told something else', async () => {
+    for (const message of ['do my kids need to wait outside?', 'my friend had her and loved it'])
+      expect((await lastOf('a full tune-up on friday at 10', message)).state.booking!.forWhom).toBeNull();
+  });
+
+  it('is told after a word of agreement', async () =>
+    expect((await lastOf('a full tune-up on friday at 10', 'that works. Rob Hale')).state.contact.name).toBe(
+      'Rob Hale',
+    ));
+});
+
+describe('a bare hour', () => {
+  it('while the name is asked for changes the time', async () =>
+    expect((await lastOf('a full tune-up on friday at 10', 'ah no, 4')).state.booking!.slot).toMatchObject({
+      startsAt: '2026-11-27T21:00:00.000Z',
+    }));
+
+  it('after an offer is of the day that was told with what it was offered for', async () => {
+    const { state } = await lastOf('my bike is squeaking, maybe friday', 'yes');
+    if (state.booking?.serviceId) expect(state.booking.wish).toMatchObject({ date: '2026-11-27' });
+  });
+});
+
+it('an appointment that is moved to somebody else keeps its time', async () => {
+  const shop = { ...partner, calendar: { ...calendar, own: async () => [own] } };
+  const booked = ['a full tune-up with Dana on December 1st at 10, Grace Hopper, grace@example.org', 'yes'];
+  const reply = (await talk(shop, ...booked, 'can I change it to Lee')).at(-1)!;
+  expect(reply.state.booking).toMatchObject({
+    purpose: 'move',
+    slot: { staffId: 'lee', startsAt: '2026-12-01T15:00:00.000Z' },
+  });
+});
+
+it('a call-back takes the place of an appointment of which nothing but a day is known, and its time is its own', async () => {
+  const { state } = await lastOf(
+    'can I book something for friday',
+    'can somebody give me a ring to sort it out',
+    'Derek Hale, 415 555 2671, after lunch is best',
+  );
+  expect(state).toMatchObject({ booking: null, lastCall: { when: 'after lunch' } });
+});
