@@ -1,5 +1,6 @@
 import { v5 as uuidv5 } from 'uuid';
 import type { Deps } from '../../../../kernel/http/index.ts';
+import { dropDeadJobs } from '../../../../kernel/jobs/index.ts';
 import { hasRowSignature, readRowToken } from '../../../../kernel/secrets/index.ts';
 import { channelPurpose } from './keep-channel.ts';
 
@@ -29,16 +30,21 @@ export async function takeNotification(
   );
   const accountId = row?.account_id;
   if (!accountId) return false;
-  await db.account(accountId, async (tx) => {
-    const [calendar] = await tx.query<{ failures: number }>({
+  const [calendar] = await db.account(accountId, (tx) =>
+    tx.query<{ failures: number }>({
       name: 'connected-calendars.notify',
       text: `UPDATE connected_calendars SET notifications = notifications + 1,
                channel_expires_at = CASE WHEN $3 THEN least(channel_expires_at, $4) ELSE channel_expires_at END
              WHERE account_id = $1 AND id = $2 RETURNING failures`,
       values: [accountId, calendarId, isEnding, clock.now()],
-    });
-    if (calendar?.failures !== 0) return;
-    await jobs.enqueue(tx, readJob, { accountId, calendarId }, { id: uuidv5(calendarId, namespace) });
+    }),
+  );
+  if (calendar?.failures !== 0) return true;
+  await db.system(async (tx) => {
+    const payload = { accountId, calendarId };
+    // One that failed for good would keep its name.
+    await dropDeadJobs(tx, readJob, payload);
+    await jobs.enqueue(tx, readJob, payload, { id: uuidv5(calendarId, namespace) });
   });
   return true;
 }
