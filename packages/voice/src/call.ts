@@ -1,5 +1,6 @@
 import { type AssistantTurns, openAssistantTurns } from './assistant-turns.ts';
 import type { AudioFrame } from './audio/audio-frame.ts';
+import { keyTones } from './audio/key-tones.ts';
 import { type CallClock, systemCallClock } from './call-clock.ts';
 import type { CallLog } from './call-log.ts';
 import type { CallPhrases, CallSettings } from './call-settings.ts';
@@ -58,6 +59,8 @@ export interface Call {
   say(text: string, options?: SayOptions): void;
   /** Typed words of the caller: answered immediately, as if spoken. */
   typed(text: string): void;
+  /** Presses keys of the telephone, after what is being said: 0-9, *, #, A-D; `w` and commas wait half a second. */
+  press(keys: string): void;
   /** The caller's audio counts as silence; the assistant's is played as silence. */
   mute(side: 'caller' | 'assistant', muted: boolean): void;
   /** A person is preparing an answer: silence is not counted meanwhile. */
@@ -139,6 +142,11 @@ class CallShell implements Call {
 
   typed(text: string): void {
     if (text.trim()) this.#dispatch({ type: 'typed', text: text.trim() });
+  }
+
+  press(keys: string): void {
+    const tones = keyTones(keys, this.#options.transport.outputRate);
+    if (tones.length > 0 && !this.#state.ended) this.#audioOutput.play(tones, { onFinished() {} });
   }
 
   mute(side: 'caller' | 'assistant', muted: boolean): void {

@@ -57,8 +57,8 @@ export const ProviderCallSchema = z.object({
   phoneCallProviderId: z.string().optional(),
   /** What the carrier charged, in its currency, once it has told. */
   cost: z.number().optional(),
-  /** Of a call in progress, for who may set assistants up: whoever has the address can tell the call what to do, until it ends. */
-  monitor: z.object({ controlUrl: z.string() }).optional(),
+  /** Of a call in progress, for who may set assistants up: whoever has the addresses can tell the call what to do, and hear it, until it ends. */
+  monitor: z.object({ controlUrl: z.string(), listenUrl: z.string() }).optional(),
   messages: z.array(ProviderCallMessageSchema),
   artifact: ProviderCallArtifactSchema,
 });
@@ -106,6 +106,22 @@ export const ProviderControlSchema = z.discriminatedUnion('type', [
   z.looseObject({
     type: z.literal('control'),
     control: z.enum(['mute-assistant', 'unmute-assistant', 'say-first-message']),
+  }),
+  /** Of a call by phone: it is put through to a number, once the caller has heard so. */
+  z.looseObject({
+    type: z.literal('transfer'),
+    destination: z.looseObject({
+      type: z.literal('number', { error: 'Only transfers to a number are done' }),
+      number: PhoneNumber,
+      /** Keys that are pressed once it is answered. */
+      extension: z
+        .string()
+        .regex(/^[\d*#,]{1,20}$/, 'Digits, *, #, and commas, at most 20')
+        .optional(),
+      message: z.string().max(1000).optional(),
+    }),
+    /** Said before; absent: the message of the destination, else the assistant's own words. */
+    content: z.string().max(1000).optional(),
   }),
   z.looseObject({ type: z.literal('end-call') }),
 ]);
@@ -248,7 +264,7 @@ export const controlProviderCall = endpoint({
   params: z.object({ token: z.string().min(1).max(2000) }),
   body: ProviderControlSchema,
   answer: z.object({ status: z.literal('accepted') }),
-  errors: ['not_found'],
+  errors: ['not_found', 'conflict'],
 });
 
 export const readProviderRecording = endpoint({

@@ -8,12 +8,18 @@ import { ProviderServerSchema } from './server-messages.ts';
 // Tools of assistants as the voice provider's clients know them.
 
 /** What an assistant can use here. */
-export const servedToolTypes = ['function', 'apiRequest', 'transferCall', 'endCall', 'query'] as const;
+export const servedToolTypes = [
+  'function',
+  'apiRequest',
+  'transferCall',
+  'endCall',
+  'query',
+  'dtmf',
+] as const;
 
 /** All that the provider has; those that aren't served are kept and given back. */
 export const ProviderToolTypeSchema = z.enum([
   ...servedToolTypes,
-  'dtmf',
   'sms',
   'voicemail',
   'output',

@@ -7,6 +7,8 @@ export type DomainEvent =
   | { kind: 'conversation.changed'; accountId: string; assistantId: string; conversationId: string }
   // A program told a call in progress to do something.
   | { kind: 'call.commanded'; accountId: string; callId: string }
+  // Somebody wants to hear a call in progress; said again and again while they do.
+  | { kind: 'call.listened'; accountId: string; callId: string }
   | { kind: 'lead.captured'; accountId: string; assistantId: string; leadId: string }
   | { kind: 'lead.updated'; accountId: string; assistantId: string; leadId: string }
   // A SIP trunk was connected or disconnected; without an account: those of all are to be looked at.

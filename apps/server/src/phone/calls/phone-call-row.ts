@@ -25,13 +25,17 @@ export type CallStep =
   | Ringing
   | TransferAsked;
 
-/** `about`: what they said they want; `to`: the extension or department that the menu names; `isUrgent`: they need help now. */
+/**
+ * `about`: what they said they want; `to`: the extension or department that the menu names; `number`: to
+ * ring, as a program says; `isUrgent`: they need help now.
+ */
 export interface TransferAsked {
   step: 'transfer_asked';
   at: string;
-  by: 'key' | 'assistant' | 'menu';
+  by: 'key' | 'assistant' | 'menu' | 'program';
   about?: string;
   to?: string;
+  number?: { number: string; extension?: string | undefined };
   isUrgent?: true;
 }
 

@@ -73,7 +73,7 @@ export async function answerPhoneCall(
   const putThrough = async (
     by: TransferAsked['by'],
     about = '',
-    whom: Pick<TransferAsked, 'to' | 'isUrgent'> = {},
+    whom: Pick<TransferAsked, 'to' | 'number' | 'isUrgent'> = {},
   ) => {
     const at = deps.clock.now().toISOString();
     await addStep(deps, row, { step: 'transfer_asked', at, by, about: about.slice(0, 500), ...whom });
@@ -95,6 +95,10 @@ export async function answerPhoneCall(
       ...(canPutThrough && {
         putThrough: (about, isUrgent) => putThrough('assistant', about, isUrgent ? { isUrgent } : {}),
       }),
+      transferTo: async (number) => {
+        await putThrough('program', '', { number });
+        return words.puttingThrough;
+      },
       ...(!isBack && whoIsOnCall(reachableFrom(found)).length > 0 && { callForHelp }),
       notice: hasSpokenBefore(row, ticket.callId) ? '' : row.notice,
     },

@@ -43,14 +43,20 @@ export async function handleStreamEnded(
 /** Rings for a caller who asked for somebody; where there is nobody, they are back at once. */
 const ringFor = (
   call: KnownCall,
-  { about = '', to, isUrgent }: TransferAsked,
+  { about = '', to, number, isUrgent }: TransferAsked,
   { isRouted, now }: { isRouted: boolean; now: Date },
 ): CallStep => {
+  if (number) return ring(call, [plain(number)], now) ?? backToAssistant(now);
   const reachable = reachableFrom(call);
   const chosen = isUrgent ? whoIsOnCall(reachable) : to ? whoIsChosen(reachable, to, { isRouted }) : [];
   const people = chosen.length > 0 ? chosen : whoIsRung(reachable, about, { isRouted });
   return ring(call, people, now) ?? backToAssistant(now);
 };
+
+const plain = ({ number, extension }: NonNullable<TransferAsked['number']>) => ({
+  number,
+  ...(extension && { extension }),
+});
 
 const voicemail = (why: 'busy' | 'wish', now: Date): CallStep => ({
   step: 'voicemail',

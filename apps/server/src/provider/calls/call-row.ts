@@ -2,8 +2,8 @@ import type { OutboundState, ProviderCall, ProviderCallMessage } from '@deskbell
 import type { AccountTransaction, CallsTable, CallTurnsTable, Tables } from '@deskbell/database';
 import { type AliasedExpression, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import { type Actor, actorMay, type Deps } from '../../kernel/http/index.ts';
+import { callAddress } from './call-address.ts';
 import { callsAndPlanned } from './calls-and-planned.ts';
-import { controlAddress } from './control-call.ts';
 import { recordingAddress } from './recording-address.ts';
 
 /** A call with what the carrier saw of it, and what this interface keeps of it; or one that isn't a call yet (planned_…). */
@@ -133,7 +133,7 @@ export function toProviderCall(row: CallRow, turns: Turn[], deps: ShowDeps): Pro
     ...(status === 'in-progress' &&
       deps.actor &&
       actorMay(deps.actor, 'setup.write') && {
-        monitor: { controlUrl: controlAddress(deps, { accountId: row.account_id, callId: row.id }) },
+        monitor: monitorOf(row, deps),
       }),
     ...(!planned && { startedAt: row.started_at.toISOString() }),
     ...(row.ended_at && { endedAt: row.ended_at.toISOString() }),
@@ -155,6 +155,14 @@ export function toProviderCall(row: CallRow, turns: Turn[], deps: ShowDeps): Pro
         .join(''),
       ...(url && { recording: { stereoUrl: url }, recordingUrl: url, stereoRecordingUrl: url }),
     },
+  };
+}
+
+function monitorOf({ account_id: accountId, id: callId }: CallRow, deps: ShowDeps) {
+  const claims = { accountId, callId };
+  return {
+    controlUrl: callAddress(deps, 'control', claims),
+    listenUrl: callAddress(deps, 'listen', claims),
   };
 }
 

@@ -1,14 +1,18 @@
 import { endpoints } from '@deskbell/contract';
+import type { Hono } from 'hono';
 import { type Api, createLimiter, type Deps } from '../../kernel/http/index.ts';
-import { callOfControl, controlCall } from './control-call.ts';
+import { callOfAddress } from './call-address.ts';
+import { controlCall } from './control-call.ts';
 import { createProviderCall } from './create-provider-call.ts';
 import { deleteProviderCall } from './delete-provider-call.ts';
 import { getProviderCall } from './get-provider-call.ts';
 import { listProviderCallPages, listProviderCalls } from './list-provider-calls.ts';
+import { listenSocket } from './listen-socket.ts';
 import { leadToRecording, readSignedRecording } from './recording-address.ts';
 import { updateProviderCall } from './update-provider-call.ts';
 
-export function providerCallRoutes(api: Api, deps: Deps): void {
+export function providerCallRoutes(api: Api, deps: Deps, app: Hono): void {
+  listenSocket(app, deps);
   const byAccount = createLimiter(deps.config.rateLimits, { calls: 120, perSeconds: 60 });
   for (const endpoint of [endpoints.createProviderCall, endpoints.createProviderPhoneCall])
     api.mount(endpoint, async ({ ctx, body }) => {
@@ -25,7 +29,7 @@ export function providerCallRoutes(api: Api, deps: Deps): void {
   api.mount(endpoints.getProviderCallRecording, ({ ctx, params }) => leadToRecording(ctx, params.id));
   const byCall = createLimiter(deps.config.rateLimits, { calls: 120, perSeconds: 60 });
   api.mount(endpoints.controlProviderCall, async ({ params, body }) => {
-    const call = callOfControl(deps, params.token);
+    const call = callOfAddress(deps, 'control', params.token);
     await byCall(call.callId);
     return controlCall(deps, call, body);
   });

@@ -43,6 +43,8 @@ export function mayChange(
 ): boolean {
   if (typeof requiresConfirmation === 'boolean') return requiresConfirmation;
   if (type === 'apiRequest') return method !== 'GET';
+  // Whoever's menu it is can't be asked.
+  if (type === 'dtmf') return false;
   const [first = '', second = ''] = inWords(name).split(' ');
   const isCheckIn = first === 'check' && (second === 'in' || second === 'out');
   return async === true || isCheckIn || !lookingWords.has(first);

@@ -11,6 +11,7 @@ import { callFunction } from './call-function.ts';
 import { filled, placesIn } from './fill-places.ts';
 import { mayChange } from './may-change.ts';
 import { messageOf } from './message-of.ts';
+import { keysParameters, pressKeys } from './press-keys.ts';
 import { requestApi } from './request-api.ts';
 import type { ToolAnswer, ToolCall, ToolDeps, ToolOfTurn } from './tool-call.ts';
 import { withMessages } from './with-messages.ts';
@@ -42,10 +43,21 @@ export function toBusinessTool(deps: ToolDeps, given: ToolOfTurn): BusinessTool 
       const description = tool.description ?? tool.function?.description ?? '';
       return called(deps, given, { name, description, parameters: askedBy(tool) }, requestApi);
     }
+    case 'dtmf': {
+      const { name = 'dtmf', description, parameters } = tool.function ?? {};
+      return called(
+        deps,
+        given,
+        { name, description: description || pressing, parameters: parameters ?? keysParameters },
+        pressKeys,
+      );
+    }
     default:
       return null;
   }
 }
+
+const pressing = 'Press keys of the telephone, to get through the menu of whoever was called.';
 
 /** The server of an assistant's knowledge base, as a tool that looks things up there. */
 export const toKnowledgeTool = (

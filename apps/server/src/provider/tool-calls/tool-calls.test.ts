@@ -411,3 +411,10 @@ describe('a knowledge base that is a server', () => {
     expect(said).not.toContain('1931');
   });
 });
+
+it('keys can be pressed in calls by phone alone', async () => {
+  expect(await give({ type: 'dtmf' })).toMatchObject({ toolUse: 'served' });
+  const said = await ask('press 1 for me', [{ call: 'dtmf', input: { dtmf: '1' } }, { say: 'Pressed 1.' }]);
+  expect(said).not.toContain('Pressed');
+  expect(asked[0]!.tools!.map((tool) => tool.function.name)).toContain('dtmf');
+});

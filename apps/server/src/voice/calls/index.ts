@@ -2,6 +2,7 @@
 // It must not know how speech is recognized or rendered (packages/voice) or how an answer is found (packages/dialogue).
 
 export { createCallCapacity, defaultMaxCalls } from './call-capacity.ts';
+export { leaveCommand } from './call-command.ts';
 export type { CallDeps } from './call-deps.ts';
 export { createCallMetrics } from './call-metrics.ts';
 export { unavailableReasonNow } from './create-call-token.ts';
@@ -9,6 +10,7 @@ export { createDigitCollector } from './digit-collector.ts';
 export { calls } from './feature.ts';
 export { heardIn } from './heard-in.ts';
 export { KeypadMenu } from './keypad-menu/index.ts';
+export { hearCall, heardRate, isGoingOn } from './listening/index.ts';
 export type { CallInProgress } from './live-calls.ts';
 export { createLiveCalls } from './live-calls.ts';
 export { createMessageObserver } from './message-observer.ts';

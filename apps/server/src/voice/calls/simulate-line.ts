@@ -33,6 +33,7 @@ export async function simulateLine(browser: CallTransport): Promise<SimulatedLin
       spoken: (progress) => call.spoken(progress),
       say: (text, options) => call.say(text, options),
       typed: (text) => call.typed(text),
+      press: (keys) => call.press(keys),
       mute: (side, muted) => call.mute(side, muted),
       hold: (isOn) => call.hold(isOn),
       suspend: () => call.suspend(),

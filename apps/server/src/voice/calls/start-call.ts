@@ -7,7 +7,8 @@ import { type CallParties, createCallConversation } from './call-conversation.ts
 import type { CallDeps } from './call-deps.ts';
 import { heardIn } from './heard-in.ts';
 import { likelyPhrases } from './likely-phrases.ts';
-import { createCallRecord } from './records/call-record.ts';
+import { shareSound } from './listening/index.ts';
+import { createCallRecord, observedRate } from './records/call-record.ts';
 import { relayAgentMessages } from './relay-agent-messages.ts';
 import { takeCommands } from './take-commands.ts';
 
@@ -28,6 +29,8 @@ export interface IncomingCall {
   /** Has the carrier put the caller through, who wants this, once the assistant's part ends; absent: nobody can be rung. */
   putThrough?: CallParties['putThrough'];
   callForHelp?: CallParties['callForHelp'];
+  /** Has the carrier ring this number once the assistant's part ends; gives what is said before. Absent: it can't. */
+  transferTo?: (to: { number: string; extension?: string | undefined }) => Promise<string>;
   /** Answers some words before the dialogue does: what is said to them, after which the call ends; null: the dialogue does. */
   beforehand?: (said: string) => Promise<string | null>;
   /** What the dialogue knows before the first word; absent: nothing. */
@@ -112,6 +115,10 @@ export async function startCall(
       if (role === 'user' && interrupted) unfinished = text;
     },
   };
+  const shared = shareSound(deps, {
+    callId,
+    rates: { caller: observedRate, assistant: incoming.outputRate },
+  });
   try {
     const call = await openCall({
       transport,
@@ -134,7 +141,7 @@ export async function startCall(
         ...(incoming.notice !== undefined && { notice: settings.recording ? incoming.notice : '' }),
       },
       keepsUnfinished: channel === 'phone',
-      observers: [...record.observers, listen, ...observers],
+      observers: [...record.observers, shared.observer, listen, ...observers],
       log: deps.log,
     });
     const stopRelay = relayAgentMessages(
@@ -142,7 +149,22 @@ export async function startCall(
       { accountId, conversationId, words: callWords(profile.language) },
       call,
     );
-    const stopCommands = takeCommands(deps, { accountId, callId, opening }, call);
+    const { transferTo } = incoming;
+    const stopCommands = takeCommands(
+      deps,
+      {
+        accountId,
+        callId,
+        opening,
+        ...(transferTo && {
+          async transfer(to, line) {
+            const usual = await transferTo(to);
+            call.say(line ?? usual, { endCallAfterSpoken: true, interrupt: true, interruptible: false });
+          },
+        }),
+      },
+      call,
+    );
     return {
       call,
       opening,
@@ -151,10 +173,12 @@ export async function startCall(
         stopCommands();
         await conversation.settled();
         if (unfinished) await conversation.leave(unfinished);
+        await shared.close();
         await record.end(reason);
       },
     };
   } catch (error) {
+    await shared.close();
     await record.end('pipeline-error');
     throw error;
   }

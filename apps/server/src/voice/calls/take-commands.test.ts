@@ -33,6 +33,7 @@ it('what was left before anybody listened is done, in order and once', async () 
   const call = {
     say: (text: string) => void done.push(text),
     typed: () => {},
+    press: (keys: string) => void done.push(['pressed', keys]),
     mute: (who: string, isMuted: boolean) => void done.push([who, isMuted]),
     end: async () => {},
   };

@@ -1,15 +1,21 @@
-import { type ProviderControl, ProviderControlSchema } from '@deskbell/contract';
 import type { Call } from '@deskbell/voice';
 import type { DomainEvent } from '../../kernel/events/index.ts';
 import type { Deps } from '../../kernel/http/index.ts';
+import { type CallCommand, CallCommandSchema } from './call-command.ts';
 import { tellAssistant } from './tell-assistant.ts';
 
-type Commanded = Pick<Call, 'say' | 'typed' | 'mute' | 'end'>;
+type Commanded = Pick<Call, 'say' | 'typed' | 'press' | 'mute' | 'end'>;
+
+/** What the call's own side adds to it. `transfer`: has the carrier ring a number next; absent: it can't. */
+interface Performing {
+  opening: string;
+  transfer?: (to: { number: string; extension?: string | undefined }, line: string | null) => Promise<void>;
+}
 
 /** Does what programs leave for a call in progress, in whichever process they left it. Returns what stops it. */
 export function takeCommands(
   deps: Pick<Deps, 'bus' | 'db' | 'log'>,
-  { accountId, callId, opening }: { accountId: string; callId: string; opening: string },
+  { accountId, callId, ...more }: { accountId: string; callId: string } & Performing,
   call: Commanded,
 ): () => void {
   let taking: Promise<void> = Promise.resolve();
@@ -25,7 +31,7 @@ export function takeCommands(
         values: [accountId, callId],
       }),
     );
-    for (const { command } of rows) perform(call, ProviderControlSchema.parse(command), opening);
+    for (const { command } of rows) await perform(call, CallCommandSchema.parse(command), more);
   }
 
   const takeNext = () => {
@@ -42,7 +48,11 @@ export function takeCommands(
   return unsubscribe;
 }
 
-function perform(call: Commanded, command: ProviderControl, opening: string): void {
+async function perform(
+  call: Commanded,
+  command: CallCommand,
+  { opening, transfer }: Performing,
+): Promise<void> {
   switch (command.type) {
     case 'say':
     case 'control':
@@ -51,6 +61,14 @@ function perform(call: Commanded, command: ProviderControl, opening: string): vo
     case 'add-message':
       call.typed(command.message.content);
       break;
+    case 'press':
+      call.press(command.keys);
+      break;
+    case 'transfer': {
+      const { number, extension, message } = command.destination;
+      await transfer?.({ number, extension }, command.content || message || null);
+      break;
+    }
     case 'end-call':
       void call.end('assistant-ended-call');
   }

@@ -8,16 +8,25 @@ export interface StereoMixer {
   end(): void;
 }
 
-/** What the assistant's side played is known once the player has told. */
-const waitSeconds = 2;
-const blockSeconds = 1;
+export interface MixerTimes {
+  /** So long the other side is waited for: what the assistant's side played is known once the player has told. */
+  waitSeconds: number;
+  /** The least that is given, but for the end, and the most. */
+  blockSeconds: number;
+  /** It begins with the first sound instead of the call. */
+  fromFirst: boolean;
+}
+
+/** For a recording. */
+const patient: MixerTimes = { waitSeconds: 2, blockSeconds: 1, fromFirst: false };
 
 export function createStereoMixer(
   rate: number,
   give: (caller: Int16Array, assistant: Int16Array) => void,
+  { waitSeconds, blockSeconds, fromFirst }: MixerTimes = patient,
 ): StereoMixer {
   const waiting: { side: CallSide; samples: Int16Array; at: number }[] = [];
-  let given = 0;
+  let given = fromFirst ? -1 : 0;
   let latest = 0;
 
   function giveUntil(end: number): void {
@@ -34,12 +43,15 @@ export function createStereoMixer(
 
   return {
     add(side, samples, at) {
+      if (given < 0) given = Math.max(0, at);
       waiting.push({ side, samples, at });
       latest = Math.max(latest, at + samples.length);
       const due = latest - waitSeconds * rate;
       if (due - given >= blockSeconds * rate) giveUntil(due);
     },
-    end: () => giveUntil(latest),
+    end() {
+      if (given >= 0) giveUntil(latest);
+    },
   };
 }
 

@@ -2,6 +2,7 @@
 // It must not know how a call continues or what is said in it.
 export { compressJob } from './compress-recording.ts';
 export { recordings } from './feature.ts';
+export { type CallMixer, mixCall } from './mix-call.ts';
 export { readRecording, requireRecording } from './read-recording.ts';
 export { recordCall } from './record-call.ts';
 export { makeRecordingsDir, recordingPaths, removeFiles, wavPath } from './recording-files.ts';

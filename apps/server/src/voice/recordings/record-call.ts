@@ -1,12 +1,6 @@
-import {
-  type CallObserver,
-  type CallSide,
-  type ObservedAudio,
-  openResampler,
-  type Resampler,
-} from '@deskbell/voice';
+import type { CallObserver, CallSide } from '@deskbell/voice';
 import type { Logger } from 'pino';
-import { createStereoMixer } from './create-stereo-mixer.ts';
+import { mixCall } from './mix-call.ts';
 import { recordWav } from './record-wav.ts';
 
 /** A call's recording in progress. */
@@ -27,42 +21,18 @@ export async function recordCall(
   log: Logger,
 ): Promise<CallRecorder> {
   const wav = await recordWav(path, rate);
-  const stereo = createStereoMixer(rate, (caller, assistant) => wav.write(caller, assistant));
-  const sides: Record<CallSide, Side> = {
-    caller: { resampler: await openResampler(rates.caller, rate), next: 0 },
-    assistant: { resampler: await openResampler(rates.assistant, rate), next: 0 },
-  };
+  const mixer = await mixCall({ rates, rate }, (caller, assistant) => wav.write(caller, assistant));
   let isClosed = false;
-
-  function add({ side, samples, rate: from, at }: ObservedAudio): void {
-    if (isClosed) return;
-    const to = sides[side];
-    const startsAt = Math.round((at * rate) / from);
-    // A resampler is a few samples ahead or behind; only a real gap moves the side on.
-    if (Math.abs(startsAt - to.next) > rate / 50) to.next = startsAt;
-    const sound = to.resampler.process(samples);
-    stereo.add(side, sound, to.next);
-    to.next += sound.length;
-  }
-
   return {
-    observer: { onAudio: add },
+    observer: mixer.observer,
     get seconds() {
       return wav.seconds;
     },
     async close() {
       if (isClosed) return;
       isClosed = true;
-      stereo.end();
-      sides.caller.resampler.close();
-      sides.assistant.resampler.close();
+      mixer.close();
       await wav.close().catch((error: unknown) => log.error({ err: error }, 'a recording was not finished'));
     },
   };
-}
-
-interface Side {
-  resampler: Resampler;
-  /** The sample its sound continues at. */
-  next: number;
 }

@@ -21,7 +21,7 @@ export interface CallRecord {
 }
 
 /** At which a caller is heard, whatever the line. */
-const observedRate = 16_000;
+export const observedRate = 16_000;
 const heartbeatMs = 30_000;
 const attempts = 4;
 const retryMs = 500;

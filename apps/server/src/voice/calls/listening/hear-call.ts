@@ -1,0 +1,57 @@
+import type { Deps } from '../../../kernel/http/index.ts';
+import { channelOf, fromPayload, type Heard, renewMs } from './heard.ts';
+
+export { heardRate } from './heard.ts';
+
+/**
+ * Hears a call in progress, wherever it goes on, from now on; about a second late. What was lost on the way is left out.
+ * `hear` gets `over` once, last. Returns what stops it.
+ */
+export async function hearCall(
+  deps: Pick<Deps, 'bus' | 'db' | 'log'>,
+  { accountId, callId }: { accountId: string; callId: string },
+  hear: (heard: Heard) => void,
+): Promise<() => void> {
+  let isOver = false;
+  const stopListening = await deps.db.listen(channelOf(callId), (payload) => take(fromPayload(payload)));
+
+  function take(heard: Heard): void {
+    if (isOver) return;
+    if (heard.kind === 'over') stop();
+    hear(heard);
+  }
+
+  function stop(): void {
+    if (isOver) return;
+    isOver = true;
+    clearInterval(renewing);
+    void stopListening().catch((error: unknown) => deps.log.warn({ err: error }, 'listening did not stop'));
+  }
+
+  const want = () => deps.bus.publish({ kind: 'call.listened', accountId, callId });
+  /** Its process may have died without a word. */
+  async function renew(): Promise<void> {
+    if (await isGoingOn(deps, accountId, callId)) want();
+    else take({ kind: 'over' });
+  }
+  const renewing = setInterval(() => {
+    void renew().catch((error: unknown) => deps.log.warn({ err: error }, 'a call could not be looked at'));
+  }, renewMs);
+  want();
+  return stop;
+}
+
+export async function isGoingOn(
+  { db }: Pick<Deps, 'db'>,
+  accountId: string,
+  callId: string,
+): Promise<boolean> {
+  const [row] = await db.account(accountId, (tx) =>
+    tx.query<{ is_going_on: boolean }>({
+      name: 'calls.is-going-on',
+      text: `SELECT EXISTS (SELECT FROM calls WHERE account_id = $1 AND id = $2 AND ended_at IS NULL) AS is_going_on`,
+      values: [accountId, callId],
+    }),
+  );
+  return row!.is_going_on;
+}
