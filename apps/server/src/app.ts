@@ -80,6 +80,7 @@ import { privacy } from './platform/privacy/index.ts';
 import { site } from './platform/site/index.ts';
 import { system } from './platform/system/index.ts';
 import { webhooks } from './platform/webhooks/index.ts';
+import { providerAnalytics } from './provider/analytics/index.ts';
 import { providerAssistants } from './provider/assistants/index.ts';
 import { providerCalls } from './provider/calls/index.ts';
 import { providerChats } from './provider/chats/index.ts';
@@ -121,6 +122,7 @@ const features: readonly Feature<Parts>[] = [
     providerTools,
     providerFiles,
     providerKnowledgeBases,
+    providerAnalytics,
     providerChats,
     providerCalls,
     providerPhoneNumbers,

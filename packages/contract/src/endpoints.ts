@@ -229,6 +229,7 @@ import {
   testWebhook,
   updateWebhook,
 } from './platform/webhooks.ts';
+import { queryProviderAnalytics } from './provider/analytics.ts';
 import {
   createProviderAssistant,
   deleteProviderAssistant,
@@ -284,7 +285,7 @@ import {
   listProviderPhoneNumberPages,
   listProviderPhoneNumbers,
 } from './provider/phone-numbers.ts';
-import { listProviderLogs } from './provider/server-messages.ts';
+import { deleteProviderLogs, listProviderLogs } from './provider/server-messages.ts';
 import {
   createProviderTool,
   deleteProviderTool,
@@ -575,4 +576,6 @@ export const endpoints = {
   listProviderPhoneNumberPages,
   getProviderPhoneNumber,
   listProviderLogs,
+  deleteProviderLogs,
+  queryProviderAnalytics,
 };

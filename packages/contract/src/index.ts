@@ -62,6 +62,7 @@ export * from './platform/privacy.ts';
 export * from './platform/system.ts';
 export * from './platform/webhook-events.ts';
 export * from './platform/webhooks.ts';
+export * from './provider/analytics.ts';
 export * from './provider/assistants.ts';
 export * from './provider/calls.ts';
 export * from './provider/chats.ts';

@@ -47,6 +47,7 @@ import * as privacy from '../platform/privacy.ts';
 import * as system from '../platform/system.ts';
 import * as webhookEvents from '../platform/webhook-events.ts';
 import * as webhooks from '../platform/webhooks.ts';
+import * as providerAnalytics from '../provider/analytics.ts';
 import * as providerAssistants from '../provider/assistants.ts';
 import * as providerCalls from '../provider/calls.ts';
 import * as providerChats from '../provider/chats.ts';
@@ -96,6 +97,7 @@ export const domains = {
     providerTools,
     providerFiles,
     providerKnowledgeBases,
+    providerAnalytics,
     providerLists,
   ],
   platform: [

@@ -74,6 +74,23 @@ export const providerExamples: Record<string, unknown> = {
     parsedTextUrl: 'https://desk.example/provider/file-content/eyJmaWxlSWQiOiIwMTk4In0.c2lnbmF0dXJl',
     parsedTextBytes: 3120,
   },
+  ProviderAnalyticsResult: {
+    name: 'calls',
+    timeRange: { start: moment, end: moment, timezone: 'UTC' },
+    result: [{ countId: 214, sumDuration: 507.5 }],
+  },
+  'queryProviderAnalytics.body': {
+    queries: [
+      {
+        table: 'call',
+        name: 'calls',
+        operations: [
+          { operation: 'count', column: 'id' },
+          { operation: 'sum', column: 'duration' },
+        ],
+      },
+    ],
+  },
   'updateProviderFile.body': { name: 'Prices of 2026' },
   ProviderKnowledgeBase: { id: uuid(43), ...row, ...knowledgeBase },
   'createProviderKnowledgeBase.body': knowledgeBase,

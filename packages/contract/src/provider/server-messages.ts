@@ -104,18 +104,33 @@ export const ProviderLogSchema = z.object({
 });
 export type ProviderLog = z.infer<typeof ProviderLogSchema>;
 
+const filters = {
+  /** Of the others there are none. */
+  type: z.enum(['API', 'Webhook', 'Call', 'Provider']).optional(),
+  assistantId: Id.optional(),
+  callId: Id.optional(),
+  phoneNumberId: Id.optional(),
+  /** There are none of customers and squads. */
+  customerId: z.string().max(100).optional(),
+  squadId: z.string().max(100).optional(),
+};
+
 export const listProviderLogs = endpoint({
   method: 'GET',
   path: '/provider/logs',
   access: 'webhooks.manage',
   summary: "A page of what was sent to assistants' servers",
   status: 200,
-  query: ProviderPageQuerySchema.extend({
-    /** Of the others there are none. */
-    type: z.enum(['API', 'Webhook', 'Call', 'Provider']).optional(),
-    webhookType: z.string().max(100).optional(),
-    assistantId: Id.optional(),
-    callId: Id.optional(),
-  }),
+  query: ProviderPageQuerySchema.extend({ ...filters, webhookType: z.string().max(100).optional() }),
   answer: providerPage(ProviderLogSchema),
+});
+
+/** What waits to be sent stays. */
+export const deleteProviderLogs = endpoint({
+  method: 'DELETE',
+  path: '/provider/logs',
+  access: 'webhooks.manage',
+  summary: "Delete the log of what was sent to assistants' servers",
+  status: 204,
+  query: z.strictObject(filters),
 });

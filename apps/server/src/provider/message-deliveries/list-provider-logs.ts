@@ -3,18 +3,20 @@ import type { ServerMessagesTable } from '@deskbell/database';
 import type { Selectable } from 'kysely';
 import type { MemberContext } from '../../kernel/http/index.ts';
 import { type ProviderList, readProviderPage } from '../lists/index.ts';
+import { loggedAs } from './logged-as.ts';
 
 type Query = QueryOf<typeof endpoints.listProviderLogs>;
 
 /** A page of what was sent to servers of the account's assistants, or is to be, the newest first. */
 export function listProviderLogs(ctx: MemberContext, query: Query): Promise<ProviderPage<ProviderLog>> {
   return ctx.db.account(ctx.account.id, async (tx) => {
-    const { type = 'Webhook', webhookType, assistantId, callId } = query;
-    let rows = tx.kysely.selectFrom('server_messages').selectAll().where('account_id', '=', tx.accountId);
-    if (type !== 'Webhook') rows = rows.where((is) => is.lit(false));
+    const { webhookType } = query;
+    let rows = tx.kysely
+      .selectFrom('server_messages')
+      .selectAll()
+      .where('account_id', '=', tx.accountId)
+      .where(loggedAs(query));
     if (webhookType !== undefined) rows = rows.where('type', '=', webhookType);
-    if (assistantId) rows = rows.where('assistant_id', '=', assistantId);
-    if (callId) rows = rows.where('call_id', '=', callId);
     const list: ProviderList<Row> = {
       rows: rows as unknown as ProviderList<Row>['rows'],
       createdAt: 'occurred_at',

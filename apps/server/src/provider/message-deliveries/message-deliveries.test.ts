@@ -464,6 +464,24 @@ describe('an address', () => {
     expect(await log.json()).toMatchObject({
       results: [{ status: 'failed', error: 'The address is in a private network' }],
     });
+    const remove = async (query: string) =>
+      (await guarded.send(`/provider/logs?${query}`, { method: 'DELETE', cookie: cafe.cookie })).status;
+    const left = async () =>
+      (
+        (await (await guarded.send('/provider/logs', { cookie: cafe.cookie })).json()) as {
+          results: unknown[];
+        }
+      ).results.length;
+    // A filter that isn't known would delete more than was meant.
+    expect(await remove('webhookType=session.created')).toBe(400);
+    for (const query of [
+      'type=Call',
+      'customerId=x',
+      `callId=${randomUUID()}`,
+      `phoneNumberId=${randomUUID()}`,
+    ])
+      expect([query, await remove(query), await left()]).toEqual([query, 204, 1]);
+    expect([await remove(`assistantId=${cafe.assistantId}`), await left()]).toEqual([204, 0]);
   });
 });
 

@@ -161,6 +161,9 @@ const bodies: Record<string, (ids: Ids) => unknown> = {
   updateProviderSession: () => ({ name: 'changed' }),
   createProviderTool: () => ({ type: 'endCall' }),
   updateProviderTool: () => ({ messages: [] }),
+  queryProviderAnalytics: () => ({
+    queries: [{ table: 'call', name: 'calls', operations: [{ operation: 'count', column: 'id' }] }],
+  }),
   createProviderFile: () => formWithFile(),
   uploadProviderFile: () => formWithFile(),
   updateProviderFile: () => ({ name: 'changed' }),
