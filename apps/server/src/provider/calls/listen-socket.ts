@@ -41,6 +41,7 @@ function listener(deps: Deps, call: CallClaims): WSEvents {
     raw.once('close', () => deps.stopping.removeEventListener('abort', leave));
     ws.send(JSON.stringify(format));
     const stopHearing = await hearCall(deps, call, (heard) => {
+      if (raw.readyState !== raw.OPEN) return;
       if (heard.kind === 'over') raw.close(closeCodes.over, 'the call is over');
       else if (heard.kind === 'happened') ws.send(JSON.stringify(heard.message));
       else if (raw.bufferedAmount <= mostWaitingBytes) ws.send(new Uint8Array(heard.pcm));

@@ -13,7 +13,8 @@ export async function hearCall(
   hear: (heard: Heard) => void,
 ): Promise<() => void> {
   let isOver = false;
-  const stopListening = await deps.db.listen(channelOf(callId), (payload) => take(fromPayload(payload)));
+  let stopListening: (() => Promise<void>) | null = null;
+  let renewing: NodeJS.Timeout | undefined;
 
   function take(heard: Heard): void {
     if (isOver) return;
@@ -25,7 +26,9 @@ export async function hearCall(
     if (isOver) return;
     isOver = true;
     clearInterval(renewing);
-    void stopListening().catch((error: unknown) => deps.log.warn({ err: error }, 'listening did not stop'));
+    void stopListening?.().catch((error: unknown) =>
+      deps.log.warn({ err: error }, 'listening did not stop'),
+    );
   }
 
   const want = () => deps.bus.publish({ kind: 'call.listened', accountId, callId });
@@ -34,10 +37,16 @@ export async function hearCall(
     if (await isGoingOn(deps, accountId, callId)) want();
     else take({ kind: 'over' });
   }
-  const renewing = setInterval(() => {
-    void renew().catch((error: unknown) => deps.log.warn({ err: error }, 'a call could not be looked at'));
-  }, renewMs);
-  want();
+  const stopHearing = await deps.db.listen(channelOf(callId), (payload) => take(fromPayload(payload)));
+  // What came meanwhile may have been the end.
+  if (isOver) await stopHearing();
+  else {
+    stopListening = stopHearing;
+    renewing = setInterval(() => {
+      void renew().catch((error: unknown) => deps.log.warn({ err: error }, 'a call could not be looked at'));
+    }, renewMs);
+    want();
+  }
   return stop;
 }
 
