@@ -26,9 +26,7 @@ export async function hearCall(
     if (isOver) return;
     isOver = true;
     clearInterval(renewing);
-    void stopListening?.().catch((error: unknown) =>
-      deps.log.warn({ err: error }, 'listening did not stop'),
-    );
+    void stopListening?.().catch((error: unknown) => deps.log.warn({ err: error }, 'listening did not stop'));
   }
 
   const want = () => deps.bus.publish({ kind: 'call.listened', accountId, callId });
