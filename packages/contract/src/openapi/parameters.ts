@@ -100,6 +100,8 @@ const queryNotes = new Map(
     '/provider/logs type': 'Only `Webhook` has entries here',
     webhookType: 'Only messages of this type, such as `end-of-call-report`',
     callId: 'Only this call',
+    customerId: 'Only this customer: nothing is logged of any',
+    squadId: 'Only this squad: nothing is logged of any',
     page: 'Which page, from 1',
     pageState: 'Not needed here: pages are counted',
     sortOrder: 'Oldest (`ASC`) or newest (`DESC`) first',
