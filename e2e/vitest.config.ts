@@ -31,7 +31,7 @@ export default defineConfig({
           name: 'pages',
           include: ['**/*.spec.ts'],
           exclude: ['voice/**', 'node_modules/**'],
-          maxWorkers: 2,
+          maxWorkers: 3,
           sequence: { groupOrder: 1 },
         },
       },
