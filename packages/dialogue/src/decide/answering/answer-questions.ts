@@ -18,7 +18,14 @@ import { namesAny } from './names-any.ts';
 import { partAsked } from './part-asked.ts';
 import { remedy } from './remedy.ts';
 import { remember, rememberGuess } from './remember.ts';
-import { costAtHand, costOfChoice, costOfEach, costOfOne, draftSide } from './service-answers.ts';
+import {
+  costAtHand,
+  costOfChoice,
+  costOfDrafted,
+  costOfEach,
+  costOfOne,
+  draftSide,
+} from './service-answers.ts';
 import { stayConcerned } from './stay-concerned.ts';
 import { stayUrgent } from './stay-urgent.ts';
 import { unknownFinding } from './unknown-finding.ts';
@@ -107,6 +114,7 @@ const isForThem = ({ heard, moves, state }: Turn, clause: number): boolean =>
 const ofDraft = (turn: Turn, question: AskedQuestion): AnswerFinding | null =>
   sureOf(
     draftSide(turn, question) ??
+      costOfDrafted(turn, question) ??
       costOfEach(turn, question) ??
       costOfOne(turn, question) ??
       costOfChoice(turn, question),

@@ -47,3 +47,12 @@ it('is booked where a time is told', async () => {
   const reply = (await talk(driving, 'what are your prices', 'a highway lesson tomorrow at 10')).at(-1)!;
   expect(reply.state.booking?.serviceId).toBe('highway');
 });
+
+it.each([
+  ['how much is the trial one?', '$20'],
+  ['wats a trial lesson cost', '$20'],
+])('within a booking “%s” is of what is being booked', async (message, price) => {
+  const reply = (await talk(driving, 'I would like to book a trial lesson', message)).at(-1)!;
+  expect(reply.text).toContain(price);
+  expect(reply.state.booking?.serviceId).toBeTruthy();
+});

@@ -10,6 +10,7 @@ import type { AskedQuestion, Attribute } from '../../understand/understanding.ts
 import type { Answer } from '../move.ts';
 import type { Turn } from '../turn.ts';
 import { SERVICE } from './is-side.ts';
+import { namesAny } from './names-any.ts';
 import { serviceDrafted, serviceNeeded, serviceSettled, serviceTalkedOf } from './talked-of.ts';
 
 const OF_COST: ReadonlySet<Attribute | null> = new Set(['price', 'duration']);
@@ -36,6 +37,20 @@ export function draftSide(turn: Turn, asked: AskedQuestion): Answer | null {
   if (!isOpen || isElse || booking?.purpose !== 'book' || booking.serviceId === null) return null;
   const entry = entries.find(({ id }) => id === `${SERVICE}${booking.serviceId}`);
   return entry ? serviceSide(turn, asked, entry) : null;
+}
+
+/** "How much is the jaw one?" within a booking of jaw treatment: what names nothing but the service that is being booked is asked of that. */
+export function costOfDrafted(turn: Turn, asked: AskedQuestion): Answer | null {
+  const entry = turn.before.booking?.purpose === 'book' ? serviceDrafted(turn) : null;
+  if (!entry || !OF_COST.has(asked.attribute) || asked.object.length === 0) return null;
+  const isElse = ({ id, kind }: IndexedEntry): boolean =>
+    id !== entry.id && (kind === 'faq' || id.startsWith(SERVICE));
+  const isItsAlone = (stem: string): boolean =>
+    namesAny(entry, [stem]) &&
+    !turn.input.knowledge.entries.some((other) => isElse(other) && termsOf(other.title).includes(stem));
+  return asked.object.some(isItsAlone) && asked.object.every((stem) => namesAny(entry, [stem]))
+    ? serviceSide(turn, asked, entry)
+    : null;
 }
 
 /** "What do you people do?": what the business is, and what it offers. */

@@ -39,6 +39,21 @@ describe('contact details in a message', () => {
       { name: 'Tilda Dunn', phone: '+14155552671' },
     ],
     ["a fitting on Friday, please. Name's Grace Hopper, thanks", { name: 'Grace Hopper' }],
+    [
+      'Friday at 10 for Grace Hopper, please write to grace@example.org',
+      { name: 'Grace Hopper', email: 'grace@example.org' },
+    ],
+    [
+      "She's Greta Albrecht and her landline is 415 555 2671",
+      { name: 'Greta Albrecht', phone: '+14155552671' },
+    ],
+    [
+      'ok friday at 11, baby is Theodore Dunn, my number is 415 555 2671',
+      { name: 'Theodore Dunn', phone: '+14155552671' },
+    ],
+    ['es para Iker Villaseñor, cel 415 555 2671', { name: 'Iker Villaseñor', phone: '+14155552671' }],
+    ['A Home Visit for Next Tuesday, 415 555 2671', { phone: '+14155552671' }],
+    ['the shop is Maple Corner, 415 555 2671', { phone: '+14155552671' }],
     ["name's O'Rourke, first name Niamh", { name: "Niamh O'Rourke" }],
     ['this is Ludwig van Beethoven', { name: 'Ludwig van Beethoven' }],
     [

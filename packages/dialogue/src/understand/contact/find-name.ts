@@ -11,6 +11,7 @@ import {
   BESIDE_REACH,
   CALLED,
   CALLING,
+  IN_FULL_WITH_REACH,
   LAST_OF_ALL,
   OF_ANOTHER,
   OPENLY,
@@ -97,6 +98,7 @@ function findHeard(text: string, context: NameContext): FoundName | null {
           [BESIDE_REACH, 'openly'],
           [AFTER_REACH, 'openly'],
           [SMALL_BESIDE_REACH, 'alone'],
+          [IN_FULL_WITH_REACH, 'perhaps'],
         ] as const)
       : []),
     ...(asked ? ([[AT_START, 'alone']] as const) : []),

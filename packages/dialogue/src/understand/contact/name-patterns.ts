@@ -52,3 +52,8 @@ export const BESIDE_REACH = new RegExp(
 export const SMALL_BESIDE_REACH =
   /(?:^|[\n,;.!?–—/]\s*|\s-+\s*)(\p{Ll}[\p{L}'’-]{1,30}(?: +\p{Ll}[\p{L}'’-]{1,30}){1,2})\s*[,;:.-]?\s*\ufffc/u;
 export const AFTER_REACH = new RegExp(`\\ufffc\\s*[,;.-]\\s*${TITLED_NAME}\\s*(?:$|[.,;!])`, 'u');
+/** "It's for Ada Lovelace, write to …", "she's Ada Lovelace and her number is …": a first and a last name in a message that tells where to reach them. */
+export const IN_FULL_WITH_REACH = new RegExp(
+  `(?:\\b(?:for|is|para|es|de)|['’]s)\\s+(${TITLED}${BETWEEN}${TITLED}(?:${BETWEEN}${TITLED}){0,2})(?=\\s*(?:[,;.!(\\n]|\\b(?:and|y)\\b|$))`,
+  'u',
+);

@@ -1,6 +1,6 @@
 /** Words that end a name, or show that what looks like one is none. */
 export const NO_NAME = new Set(
-  `a an the and or but not so is are was at on in to of for from with by my your our his her their me you i we he she it they
+  `a an the and or but not so next last is are was at on in to of for from with by my your our his her their me you i we he she it they
   this that what when where who why how which here there looking interested calling writing trying going having wondering
   asking unable able sorry sure fine good great ok okay well happy new just still also very really only now today tomorrow
   yes no nope yeah yep thanks thank please hi hello hey bye help need want would like can could will do does did have has

@@ -11,6 +11,14 @@ const CHAT: readonly (readonly [RegExp, string])[] = [
   [/(?<![\w.@])2day(?![\w@])/gi, 'today'],
   [/(?<![\w.@])2(?:morrow|moro|mro)(?![\w@])/gi, 'tomorrow'],
   [/(?<![\w.@])tho(?![\w@])/gi, 'though'],
+  [/(?<![\w.@])(?:wats|wots|wat's|wot's)(?![\w@])/gi, "what's"],
+  [/(?<![\w.@])wot(?![\w@])/gi, 'what'],
+  [/(?<![\w.@])wud(?![\w@])/gi, 'would'],
+  [/(?<![\w.@])cud(?![\w@])/gi, 'could'],
+  [/(?<![\w.@])shud(?![\w@])/gi, 'should'],
+  // In small letters: Dat is a name.
+  [/(?<![\w.@])dat(?![\w@])/g, 'that'],
+  [/(?<![\w.@])dis(?![\w@])/g, 'this'],
 ];
 
 /** "Sweeeet", "yesss": what is drawn out, where the word is known. */
