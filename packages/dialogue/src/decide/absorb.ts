@@ -1,6 +1,6 @@
 import type { Contact, DialogueState } from '../state/dialogue-state.ts';
 import type { TurnInput } from '../turn.ts';
-import { dayToldIn } from '../understand/times/day-told-in.ts';
+import { lastMentionedDay } from '../understand/times/last-mentioned-day.ts';
 import type { Understanding } from '../understand/understanding.ts';
 import { absorbBooking } from './booking/absorb-booking.ts';
 
@@ -15,7 +15,7 @@ export function absorb(input: TurnInput, heard: Understanding, before: DialogueS
     question: null,
     spoken: null,
     neededService: neededService(heard) ?? before.neededService,
-    daySpokenOf: dayToldIn(heard) ?? before.daySpokenOf,
+    daySpokenOf: lastMentionedDay(heard) ?? before.daySpokenOf,
   };
   return { ...state, booking: absorbBooking(input, heard, { ...state, question: before.question }) };
 }

@@ -16,7 +16,6 @@ import { lookUp } from './look-up.ts';
 import { namedMost } from './named-most.ts';
 import { namesAny } from './names-any.ts';
 import { nearMiss } from './near-miss.ts';
-import { ofWeighed } from './of-weighed.ts';
 import { otherThing, SAME_COMMON, SURE_OF_OFFER, unlikeThing } from './other-thing.ts';
 import { isInTrouble, priceOfHelp } from './price-of-help.ts';
 import { isTold, repeatedAnswer, SURE_DESPITE_STRANGER } from './repeated-answer.ts';
@@ -32,6 +31,7 @@ import {
 } from './service-answers.ts';
 import { strangeWord } from './strange-word.ts';
 import { unknownFinding } from './unknown-finding.ts';
+import { weighedFinding } from './weighed-finding.ts';
 import { mayAskWhich, rivalTitles, whichOfNear, whichOrTalkedOf } from './which-of-near.ts';
 
 /** A question with a strange word is answered, marked, from here on; below it every second one has no answer at all. */
@@ -137,7 +137,7 @@ function amongEntries(turn: Turn, asked: AskedQuestion): AnswerFinding {
   );
   if (!first || !best) return notKnown(turn, asked, first, null, { confidence, considered });
   if (framed) return ofList(turn, asked, best, confidence, considered);
-  if (isWeighed) return ofWeighed(turn, asked, first, best, considered);
+  if (isWeighed) return weighedFinding(turn, asked, first, best, considered);
   // Once the nearest is a near miss, another has to be about as near to be the answer.
   const isBehind = best !== first && best.score < first.score - NEAR_WITHIN;
   if (isBehind) return notKnown(turn, asked, first, null, { confidence, considered });

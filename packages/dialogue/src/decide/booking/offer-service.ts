@@ -1,6 +1,6 @@
 import type { BookableService } from '../../calendar.ts';
 import { newBookingDraft } from '../../state/booking-draft.ts';
-import { dayToldIn } from '../../understand/times/day-told-in.ts';
+import { lastMentionedDay } from '../../understand/times/last-mentioned-day.ts';
 import type { Contribution, Turn } from '../turn.ts';
 
 /** From here the problem is taken for one that the service solves. */
@@ -27,10 +27,13 @@ export function offerService(
     return service ? [{ service, probability }] : [];
   });
   if (!best) return null;
-  if (best.probability >= Math.max(least, LIKELY)) return offerOne(best.service, covers, dayToldIn(heard));
+  if (best.probability >= Math.max(least, LIKELY))
+    return offerOne(best.service, covers, lastMentionedDay(heard));
   if (best.probability < least && heard.need < NEEDED) return null;
   const meant = [best, ...others.slice(0, MOST_ASKED - 1)].map(({ service }) => service);
-  return meant.length === 1 ? offerOne(best.service, covers, dayToldIn(heard)) : askWhich(meant, covers);
+  return meant.length === 1
+    ? offerOne(best.service, covers, lastMentionedDay(heard))
+    : askWhich(meant, covers);
 }
 
 const offerOne = (

@@ -11,7 +11,7 @@ import { serviceSide } from './service-answers.ts';
 import { rivalTitles, whichOfNear } from './which-of-near.ts';
 
 /** All that tells of it was weighed: how probably it answers is what counts, but for things that may be taken for one another. */
-export function ofWeighed(
+export function weighedFinding(
   turn: Turn,
   asked: AskedQuestion,
   first: Considered,
