@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { TimeZone } from '../identity/account-settings.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { OffsetInstant } from '../kernel/fields.ts';
 
@@ -78,21 +79,12 @@ export const ProviderAnalyticsQuerySchema = z.strictObject({
       start: OffsetInstant.optional(),
       end: OffsetInstant.optional(),
       /** In which days and the like begin: UTC, if absent. */
-      timezone: z.string().max(100).refine(isTimeZone, 'Not a time zone').optional(),
+      timezone: TimeZone.optional(),
     })
     .optional(),
   operations: z.array(Operation).min(1, 'Say what is to be reckoned').max(20),
 });
 export type ProviderAnalyticsQuery = z.infer<typeof ProviderAnalyticsQuerySchema>;
-
-function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en-US', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 export const ProviderAnalyticsResultSchema = z.object({
   name: z.string(),

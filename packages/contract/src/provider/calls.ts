@@ -77,54 +77,56 @@ const Customer = z.strictObject({
 export type ProviderCustomer = z.infer<typeof Customer>;
 
 /** What a call in progress can be told to do by its `monitor.controlUrl`. */
-export const ProviderControlSchema = z.discriminatedUnion('type', [
-  /** `message`: as older clients call it. */
-  z
-    .looseObject({
-      type: z.literal('say'),
-      content: z.string().min(1).max(4096).optional(),
-      message: z.string().min(1).max(4096).optional(),
-      endCallAfterSpoken: z.boolean().default(false),
-      interruptionsEnabled: z.boolean().default(true),
-      interruptAssistantEnabled: z.boolean().default(false),
-    })
-    .refine(({ content, message }) => content ?? message, {
-      path: ['content'],
-      error: 'Say what is to be said',
+export const ProviderControlSchema = kept(
+  z.discriminatedUnion('type', [
+    /** `message`: as older clients call it. */
+    z
+      .looseObject({
+        type: z.literal('say'),
+        content: z.string().min(1).max(4096).optional(),
+        message: z.string().min(1).max(4096).optional(),
+        endCallAfterSpoken: z.boolean().default(false),
+        interruptionsEnabled: z.boolean().default(true),
+        interruptAssistantEnabled: z.boolean().default(false),
+      })
+      .refine(({ content, message }) => content ?? message, {
+        path: ['content'],
+        error: 'Say what is to be said',
+      }),
+    /** Answered as if the caller had said it. */
+    z.looseObject({
+      type: z.literal('add-message'),
+      message: z.looseObject({
+        role: z.literal('user', { error: 'Only messages of the user are taken: the others are for a model' }),
+        content: z.string().min(1).max(4096),
+      }),
+      triggerResponseEnabled: z
+        .literal(true, { error: 'A message that is not answered is not taken' })
+        .default(true),
     }),
-  /** Answered as if the caller had said it. */
-  z.looseObject({
-    type: z.literal('add-message'),
-    message: z.looseObject({
-      role: z.literal('user', { error: 'Only messages of the user are taken: the others are for a model' }),
-      content: z.string().min(1).max(4096),
+    z.looseObject({
+      type: z.literal('control'),
+      control: z.enum(['mute-assistant', 'unmute-assistant', 'say-first-message']),
     }),
-    triggerResponseEnabled: z
-      .literal(true, { error: 'A message that is not answered is not taken' })
-      .default(true),
-  }),
-  z.looseObject({
-    type: z.literal('control'),
-    control: z.enum(['mute-assistant', 'unmute-assistant', 'say-first-message']),
-  }),
-  /** Of a call by phone: it is put through to a number, once the caller has heard so. */
-  z.looseObject({
-    type: z.literal('transfer'),
-    destination: z.looseObject({
-      type: z.literal('number', { error: 'Only transfers to a number are done' }),
-      number: PhoneNumber,
-      /** Keys that are pressed once it is answered. */
-      extension: z
-        .string()
-        .regex(/^[\d*#,]{1,20}$/, 'Digits, *, #, and commas, at most 20')
-        .optional(),
-      message: z.string().max(1000).optional(),
+    /** Of a call by phone: it is put through to a number, once the caller has heard so. */
+    z.looseObject({
+      type: z.literal('transfer'),
+      destination: z.looseObject({
+        type: z.literal('number', { error: 'Only transfers to a number are done' }),
+        number: PhoneNumber,
+        /** Keys that are pressed once it is answered. */
+        extension: z
+          .string()
+          .regex(/^[\d*#,]{1,20}$/, 'Digits, *, #, and commas, at most 20')
+          .optional(),
+        message: z.string().max(1000).optional(),
+      }),
+      /** Said before; absent: the message of the destination, else the assistant's own words. */
+      content: z.string().max(1000).optional(),
     }),
-    /** Said before; absent: the message of the destination, else the assistant's own words. */
-    content: z.string().max(1000).optional(),
-  }),
-  z.looseObject({ type: z.literal('end-call') }),
-]);
+    z.looseObject({ type: z.literal('end-call') }),
+  ]),
+);
 export type ProviderControl = z.infer<typeof ProviderControlSchema>;
 
 /** A call to be placed by phone, to one customer or to several. */

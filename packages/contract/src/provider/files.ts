@@ -3,6 +3,7 @@ import { endpoint } from '../kernel/endpoint.ts';
 import { Id, IdParams, Instant } from '../kernel/fields.ts';
 import { maxDocumentBytes } from '../knowledge/knowledge.ts';
 import { ProviderName } from './assistants.ts';
+import { KeptObject } from './kept-json.ts';
 import { ProviderListQuerySchema } from './lists.ts';
 
 // Files as the voice provider's clients know them: what assistants answer from.
@@ -44,6 +45,7 @@ export const ProviderFilePartsSchema = z.object({
       context.addIssue({ code: 'custom', message: 'Give an object as JSON' });
       return z.NEVER;
     })
+    .pipe(KeptObject)
     .optional(),
 });
 

@@ -65,7 +65,7 @@ it.each([
     const response = await tell(on(), controlUrl, json);
     expect([response.status, await response.json()]).toEqual([200, { status: 'accepted' }]);
   };
-  await accept({ type: 'say', content: 'Your taxi is here.' });
+  await accept({ type: 'say', content: 'Your taxi\0 is here.' });
   await said('taxi is here');
   await accept({ type: 'add-message', message: { role: 'user', content: 'Is there parking?' } });
   await said('parking behind');

@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 import type { WSContext, WSEvents } from 'hono/ws';
 import type { WebSocket } from 'ws';
 import { createLimiter, type Deps, notFound } from '../../kernel/http/index.ts';
-import { hearCall, heardRate, isGoingOn } from '../../voice/calls/index.ts';
+import { isGoingOn, listenToCall, monitorRate } from '../../voice/calls/index.ts';
 import { type CallClaims, callOfAddress } from './call-address.ts';
 
 const listenPath = '/provider/listen/:token';
@@ -40,14 +40,14 @@ function listener(deps: Deps, call: CallClaims): WSEvents {
     deps.stopping.addEventListener('abort', leave, { once: true });
     raw.once('close', () => deps.stopping.removeEventListener('abort', leave));
     ws.send(JSON.stringify(format));
-    const stopHearing = await hearCall(deps, call, (heard) => {
+    const stopListening = await listenToCall(deps, call, (event) => {
       if (raw.readyState !== raw.OPEN) return;
-      if (heard.kind === 'over') raw.close(closeCodes.over, 'the call is over');
-      else if (heard.kind === 'happened') ws.send(JSON.stringify(heard.message));
-      else if (raw.bufferedAmount <= mostWaitingBytes) ws.send(new Uint8Array(heard.pcm));
+      if (event.kind === 'over') raw.close(closeCodes.over, 'the call is over');
+      else if (event.kind === 'happened') ws.send(JSON.stringify(event.message));
+      else if (raw.bufferedAmount <= mostWaitingBytes) ws.send(new Uint8Array(event.pcm));
     });
-    if (isClosed) stopHearing();
-    else stop = stopHearing;
+    if (isClosed) stopListening();
+    else stop = stopListening;
   }
   return {
     onOpen(_event, ws) {
@@ -67,6 +67,6 @@ function listener(deps: Deps, call: CallClaims): WSEvents {
 const format = {
   type: 'audio-format',
   format: 'pcm_s16le',
-  sampleRate: heardRate,
+  sampleRate: monitorRate,
   channels: ['customer', 'assistant'],
 };

@@ -57,7 +57,7 @@ describe('a file', () => {
   it('is uploaded, read, listed, renamed and deleted', async () => {
     const response = await upload(new File(['Our ovens are from 1923.'], 'ovens.md'), {
       purpose: 'assistant',
-      metadata: '{"from":"the owner"}',
+      metadata: '{"from":"the\\u0000 owner"}',
     });
     expect(response.status).toBe(201);
     const made = (await response.json()) as ProviderFile;

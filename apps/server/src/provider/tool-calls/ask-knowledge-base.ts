@@ -1,9 +1,9 @@
 import type { ProviderServer } from '@deskbell/contract';
 import type { BusinessTool } from '@deskbell/dialogue';
 import * as z from 'zod';
-import { headersOf, toldAssistant } from '../message-deliveries/index.ts';
-import { askServer } from './ask-server.ts';
-import { recordToolCall } from './record-tool-call.ts';
+import { toldAssistant } from '../message-deliveries/index.ts';
+import { jsonOf } from './json-of.ts';
+import { postToServer } from './post-to-server.ts';
 import type { ToolAnswer, ToolCall, ToolDeps, ToolOfTurn } from './tool-call.ts';
 
 /** The server that is an assistant's knowledge base. */
@@ -43,25 +43,13 @@ export async function askKnowledgeBase(
       conversationId: given.turn.conversationId,
     },
   });
-  const answer = await askServer(deps, {
-    url: server.url,
-    init: {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...headersOf(deps.config, server) },
-      body,
-    },
-    timeoutSeconds: server.timeoutSeconds,
-    backoffPlan: server.backoffPlan,
-    signal: call.signal,
-  });
-  await recordToolCall(deps, given, {
+  const answer = await postToServer(deps, given, server, {
     type: 'knowledge-base-request',
     body,
-    url: server.url,
-    answer,
     callId: null,
     at,
-  }).catch((error: unknown) => deps.log.warn({ err: error }, 'a tool call could not be logged'));
+    signal: call.signal,
+  });
   return answer.error === null ? readAnswer(answer.body) : { kind: 'failed', reason: answer.error };
 }
 
@@ -81,14 +69,6 @@ function readAnswer(body: string): ToolAnswer {
   const documents = (data.documents ?? []).toSorted((a, b) => (b.similarity ?? 0) - (a.similarity ?? 0));
   const result = documents.map(({ content }) => content).join('\n') || 'Nothing found.';
   return { kind: 'done', result, message: data.message ?? null };
-}
-
-function jsonOf(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return null;
-  }
 }
 
 interface Said {

@@ -1,18 +1,22 @@
 import * as z from 'zod';
-import { headersOf } from '../message-deliveries/index.ts';
 import { serverOf } from '../server-messages/index.ts';
-import { askServer } from './ask-server.ts';
 import { composeToolCall } from './compose-tool-call.ts';
-import { recordToolCall } from './record-tool-call.ts';
+import { jsonOf } from './json-of.ts';
+import { postToServer } from './post-to-server.ts';
 import type { ToolAnswer, ToolCall, ToolDeps, ToolOfTurn } from './tool-call.ts';
 
-/** Calls a function as a `tool-calls` message to the tool's server, else the assistant's. One that is `async` isn't waited for. */
+/**
+ * Calls a function as a `tool-calls` message to the tool's server, else the assistant's. One that is `async` isn't waited for,
+ * but by a process that stops.
+ */
 export async function callFunction(deps: ToolDeps, given: ToolOfTurn, call: ToolCall): Promise<ToolAnswer> {
   const server = serverOf(given.tool) ?? serverOf(given.snapshot.assistant.provider);
   if (!server) return { kind: 'failed', reason: 'Neither the tool nor the assistant has a server' };
   const work = send(deps, given, call, server);
   if (!given.tool.async) return work;
-  work.catch((error: unknown) => deps.log.warn({ err: error }, 'a tool that is not waited for failed'));
+  deps.shutdownTasks.add(
+    work.catch((error: unknown) => deps.log.warn({ err: error }, 'a tool that is not waited for failed')),
+  );
   return { kind: 'done', result: '' };
 }
 
@@ -24,20 +28,8 @@ async function send(
 ): Promise<ToolAnswer> {
   const at = deps.clock.now();
   const { body, callId } = await composeToolCall(deps, given, call, at);
-  const answer = await askServer(deps, {
-    url: server.url,
-    init: {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...headersOf(deps.config, server) },
-      body,
-    },
-    timeoutSeconds: server.timeoutSeconds,
-    backoffPlan: server.backoffPlan,
-    signal: call.signal,
-  });
-  await recordToolCall(deps, given, { type: 'tool-calls', body, url: server.url, answer, callId, at }).catch(
-    (error: unknown) => deps.log.warn({ err: error }, 'a tool call could not be logged'),
-  );
+  const message = { type: 'tool-calls' as const, body, callId, at, signal: call.signal };
+  const answer = await postToServer(deps, given, server, message);
   if (answer.error !== null) return { kind: 'failed', reason: answer.error };
   return readAnswer(answer.body, call.id);
 }
@@ -79,11 +71,3 @@ function readAnswer(body: string, id: string): ToolAnswer {
 
 const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : value === undefined || value === null ? '' : JSON.stringify(value);
-
-function jsonOf(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return null;
-  }
-}

@@ -4,7 +4,7 @@ import type { ToolDeps, ToolOfTurn } from './tool-call.ts';
 
 const keptCharacters = 4096;
 
-interface RecordedCall {
+export interface RecordedCall {
   type: 'tool-calls' | 'knowledge-base-request';
   body: string;
   url: string;

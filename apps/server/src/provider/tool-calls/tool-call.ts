@@ -3,7 +3,10 @@ import type { ToolInput } from '@deskbell/dialogue';
 import type { ToolsFor } from '../../conversation/chat/index.ts';
 import type { Deps } from '../../kernel/http/index.ts';
 
-export type ToolDeps = Pick<Deps, 'config' | 'db' | 'bus' | 'clock' | 'log' | 'secrets' | 'publicUrl'>;
+export type ToolDeps = Pick<
+  Deps,
+  'config' | 'db' | 'bus' | 'clock' | 'log' | 'secrets' | 'publicUrl' | 'shutdownTasks'
+>;
 
 /** A tool of an assistant, and the turn in which it may be called. */
 export interface ToolOfTurn {

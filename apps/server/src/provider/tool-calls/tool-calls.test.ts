@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import type { ProviderChat, ProviderLog } from '@deskbell/contract';
 import { VoiceSettingsSchema } from '@deskbell/contract';
 import { fakeClock } from '@deskbell/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Business, openBusiness } from '../../testing/index.ts';
 import { type CallServer, openCallServer } from '../../voice/calls/testing/index.ts';
 
@@ -23,7 +23,15 @@ let asked: { messages: { role: string; content: string }[]; tools?: { function: 
 let shop: Server;
 let shopUrl: string;
 let received: Received[] = [];
-let answer: (body: string, nth: number) => { status?: number; json?: unknown; delayMs?: number };
+let answer: (
+  body: string,
+  nth: number,
+) => {
+  status?: number;
+  json?: unknown;
+  delayMs?: number;
+  after?: Promise<void>;
+};
 let server: CallServer;
 let bakery: Business;
 
@@ -58,11 +66,13 @@ beforeAll(async () => {
     request.on('data', (piece) => (body += piece));
     request.on('end', () => {
       received.push({ method: request.method!, url: request.url!, headers: request.headers, body });
-      const { status = 200, json = {}, delayMs = 0 } = answer(body, received.length);
-      setTimeout(() => {
+      const { status = 200, json = {}, delayMs = 0, after } = answer(body, received.length);
+      const respond = () => {
         response.writeHead(status, { 'content-type': 'application/json' });
         response.end(JSON.stringify(json));
-      }, delayMs);
+      };
+      if (after) void after.then(respond);
+      else setTimeout(respond, delayMs);
     });
   });
   for (const one of [model, shop]) {
@@ -236,6 +246,21 @@ describe('a function', () => {
     answer = () => ({ delayMs: 1500 });
     received = [];
     expect(await ask(question, [find, told])).toBe('The oven is busy, 4711 has to wait.');
+  });
+
+  it('that is async is not waited for, but by a server that stops', async () => {
+    const { promise: answered, resolve: answerIt } = Promise.withResolvers<void>();
+    await give({ ...findOrder(), async: true, requiresConfirmation: false });
+    answer = (body) => ({ json: resultTo(body, 'baked'), after: answered });
+    await ask(question, [find, { say: 'I have passed it on.' }]);
+    const isDone = vi.fn();
+    const finished = server.deps.shutdownTasks.finished().then(isDone);
+    await vi.waitFor(() => expect(received).toHaveLength(1));
+    expect(isDone).not.toHaveBeenCalled();
+    answerIt();
+    await finished;
+    const { results } = await read<{ results: ProviderLog[] }>('/logs?webhookType=tool-calls');
+    expect(results[0]).toMatchObject({ conversationId: last!.conversationId, status: 'delivered' });
   });
 
   it('is read back first where it may change something, and called once', async () => {

@@ -19,7 +19,9 @@ export async function leaveCommand(
   const channel = await db.account(accountId, async (tx) => {
     const [left] = await tx.query<{ channel: 'web' | 'phone' }>({
       name: 'calls.leave-command',
-      text: `WITH call AS (SELECT account_id, id, channel FROM calls WHERE account_id = $1 AND id = $2 AND ended_at IS NULL),
+      // The row is locked: one that ends meanwhile forgets its commands, this one too.
+      text: `WITH call AS (
+                 SELECT account_id, id, channel FROM calls WHERE account_id = $1 AND id = $2 AND ended_at IS NULL FOR SHARE),
                left_command AS (
                  INSERT INTO call_commands (account_id, call_id, command, created_at)
                  SELECT account_id, id, $3, $4 FROM call WHERE channel = 'phone' OR NOT $5)

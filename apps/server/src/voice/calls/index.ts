@@ -10,7 +10,7 @@ export { createDigitCollector } from './digit-collector.ts';
 export { calls } from './feature.ts';
 export { heardIn } from './heard-in.ts';
 export { KeypadMenu } from './keypad-menu/index.ts';
-export { hearCall, heardRate, isGoingOn } from './listening/index.ts';
+export { isGoingOn, listenToCall, monitorRate } from './listening/index.ts';
 export type { CallInProgress } from './live-calls.ts';
 export { createLiveCalls } from './live-calls.ts';
 export { createMessageObserver } from './message-observer.ts';

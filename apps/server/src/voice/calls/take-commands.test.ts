@@ -13,12 +13,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('what was left before anybody listened is done, in order and once', async () => {
+it('what was left before anybody listened is done, in order and once, whatever fails before it', async () => {
   const caller = await server.join(await server.create(bakery.assistantId));
   const { callId } = await caller.message('session');
   const accountId = await accountOf(server, bakery);
   // As another process leaves them, whose events come before this one listens.
   for (const command of [
+    { type: 'transfer', destination: { type: 'number', number: '+34911111111' } },
     { type: 'say', content: 'Your taxi is here.' },
     { type: 'control', control: 'mute-assistant' },
   ])
@@ -37,7 +38,8 @@ it('what was left before anybody listened is done, in order and once', async () 
     mute: (who: string, isMuted: boolean) => void done.push([who, isMuted]),
     end: async () => {},
   };
-  const stop = takeCommands(server.deps, { accountId, callId, opening: 'Hello!' }, call);
+  const transfer = () => Promise.reject(new Error('the carrier does not answer'));
+  const stop = takeCommands(server.deps, { accountId, callId, opening: 'Hello!', transfer }, call);
   const all = ['Your taxi is here.', ['assistant', true]];
   await vi.waitFor(() => expect(done).toEqual(all));
   stop();

@@ -1,7 +1,7 @@
 import type { Call } from '@deskbell/voice';
 import type { DomainEvent } from '../../kernel/events/index.ts';
 import type { Deps } from '../../kernel/http/index.ts';
-import { type CallCommand, CallCommandSchema } from './call-command.ts';
+import { CallCommandSchema } from './call-command.ts';
 import { tellAssistant } from './tell-assistant.ts';
 
 type Commanded = Pick<Call, 'say' | 'typed' | 'press' | 'mute' | 'end'>;
@@ -12,7 +12,10 @@ interface Performing {
   transfer?: (to: { number: string; extension?: string | undefined }, line: string | null) => Promise<void>;
 }
 
-/** Does what programs leave for a call in progress, in whichever process they left it. Returns what stops it. */
+/**
+ * Does what programs leave for a call in progress, in whichever process they left it; each once at most, as the call doesn't outlive
+ * its process either. Returns what stops it.
+ */
 export function takeCommands(
   deps: Pick<Deps, 'bus' | 'db' | 'log'>,
   { accountId, callId, ...more }: { accountId: string; callId: string } & Performing,
@@ -31,13 +34,14 @@ export function takeCommands(
         values: [accountId, callId],
       }),
     );
-    for (const { command } of rows) await perform(call, CallCommandSchema.parse(command), more);
+    // They are taken already: one that fails may not take the next ones with it.
+    for (const { command } of rows) await perform(call, command, more).catch(tellFailure);
   }
 
+  const tellFailure = (error: unknown) =>
+    deps.log.warn({ err: error }, 'a call could not be told what to do');
   const takeNext = () => {
-    taking = taking
-      .then(take)
-      .catch((error: unknown) => deps.log.warn({ err: error }, 'a call could not be told what to do'));
+    taking = taking.then(take).catch(tellFailure);
   };
 
   const unsubscribe = deps.bus.subscribe((event: DomainEvent) => {
@@ -48,11 +52,8 @@ export function takeCommands(
   return unsubscribe;
 }
 
-async function perform(
-  call: Commanded,
-  command: CallCommand,
-  { opening, transfer }: Performing,
-): Promise<void> {
+async function perform(call: Commanded, given: unknown, { opening, transfer }: Performing): Promise<void> {
+  const command = CallCommandSchema.parse(given);
   switch (command.type) {
     case 'say':
     case 'control':

@@ -1,7 +1,15 @@
 import type { CallObserver, CallSide } from '@deskbell/voice';
 import type { Deps } from '../../../kernel/http/index.ts';
 import { type CallMixer, mixCall } from '../../recordings/index.ts';
-import { blockSeconds, channelOf, type Heard, heardRate, interleaved, leaseMs, toPayload } from './heard.ts';
+import {
+  blockSeconds,
+  channelOf,
+  interleaved,
+  leaseMs,
+  type MonitorEvent,
+  monitorRate,
+  toPayload,
+} from './monitor-event.ts';
 
 /** The other side is waited for, as a browser tells only now and then what it has played. */
 const waitSeconds = 1;
@@ -30,11 +38,11 @@ export function shareSound(
 
   const isWanted = () => performance.now() < until;
 
-  function tell(heard: Heard): void {
-    if (heard.kind === 'sound' && waiting >= mostWaiting) return;
+  function tell(event: MonitorEvent): void {
+    if (event.kind === 'sound' && waiting >= mostWaiting) return;
     waiting += 1;
     telling = telling
-      .then(() => deps.db.system((tx) => tx.notify(channel, toPayload(heard))))
+      .then(() => deps.db.system((tx) => tx.notify(channel, toPayload(event))))
       .catch((error: unknown) => deps.log.warn({ err: error }, 'a call could not be heard'))
       .finally(() => {
         waiting -= 1;
@@ -43,7 +51,7 @@ export function shareSound(
 
   async function open(): Promise<void> {
     const opened = await mixCall(
-      { rates, rate: heardRate, times: { waitSeconds, blockSeconds, fromFirst: true } },
+      { rates, rate: monitorRate, times: { waitSeconds, blockSeconds, fromFirst: true } },
       (caller, assistant) => tell({ kind: 'sound', pcm: interleaved(caller, assistant) }),
     );
     if (isClosed) opened.close();

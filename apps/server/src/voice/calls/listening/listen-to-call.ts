@@ -1,32 +1,32 @@
 import type { Deps } from '../../../kernel/http/index.ts';
-import { channelOf, fromPayload, type Heard, renewMs } from './heard.ts';
+import { channelOf, fromPayload, type MonitorEvent, renewMs } from './monitor-event.ts';
 
-export { heardRate } from './heard.ts';
+export { monitorRate } from './monitor-event.ts';
 
 /**
- * Hears a call in progress, wherever it goes on, from now on; about a second late. What was lost on the way is left out.
- * `hear` gets `over` once, last. Returns what stops it.
+ * Listens to a call in progress, wherever it goes on, from now on; about a second late. What was lost on the way is left out.
+ * `onEvent` gets `over` once, last. Returns what stops it.
  */
-export async function hearCall(
+export async function listenToCall(
   deps: Pick<Deps, 'bus' | 'db' | 'log'>,
   { accountId, callId }: { accountId: string; callId: string },
-  hear: (heard: Heard) => void,
+  onEvent: (event: MonitorEvent) => void,
 ): Promise<() => void> {
   let isOver = false;
-  let stopListening: (() => Promise<void>) | null = null;
+  let unlisten: (() => Promise<void>) | null = null;
   let renewing: NodeJS.Timeout | undefined;
 
-  function take(heard: Heard): void {
+  function take(event: MonitorEvent): void {
     if (isOver) return;
-    if (heard.kind === 'over') stop();
-    hear(heard);
+    if (event.kind === 'over') stop();
+    onEvent(event);
   }
 
   function stop(): void {
     if (isOver) return;
     isOver = true;
     clearInterval(renewing);
-    void stopListening?.().catch((error: unknown) => deps.log.warn({ err: error }, 'listening did not stop'));
+    void unlisten?.().catch((error: unknown) => deps.log.warn({ err: error }, 'listening did not stop'));
   }
 
   const want = () => deps.bus.publish({ kind: 'call.listened', accountId, callId });
@@ -35,11 +35,11 @@ export async function hearCall(
     if (await isGoingOn(deps, accountId, callId)) want();
     else take({ kind: 'over' });
   }
-  const stopHearing = await deps.db.listen(channelOf(callId), (payload) => take(fromPayload(payload)));
+  const stopListening = await deps.db.listen(channelOf(callId), (payload) => take(fromPayload(payload)));
   // What came meanwhile may have been the end.
-  if (isOver) await stopHearing();
+  if (isOver) await stopListening();
   else {
-    stopListening = stopHearing;
+    unlisten = stopListening;
     renewing = setInterval(() => {
       void renew().catch((error: unknown) => deps.log.warn({ err: error }, 'a call could not be looked at'));
     }, renewMs);

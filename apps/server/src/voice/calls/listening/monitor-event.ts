@@ -1,5 +1,5 @@
 /** Samples a second, of both sides. */
-export const heardRate = 16_000;
+export const monitorRate = 16_000;
 
 /** Of sound that travels at once: stereo, 16 bits, as text not beyond what a notification carries (8,000 bytes). */
 export const blockSeconds = 0.08;
@@ -9,7 +9,7 @@ export const leaseMs = 15_000;
 export const renewMs = 5000;
 
 /** What is heard of a call: its sound (16-bit little-endian, the caller left, the assistant right), and what happens in it. */
-export type Heard =
+export type MonitorEvent =
   | { kind: 'sound'; pcm: Buffer }
   | { kind: 'happened'; message: object }
   /** Nothing follows. */
@@ -18,18 +18,18 @@ export type Heard =
 /** On which a call is heard. */
 export const channelOf = (callId: string): string => `deskbell_heard_${callId.replaceAll('-', '')}`;
 
-export function toPayload(heard: Heard): string {
-  switch (heard.kind) {
+export function toPayload(event: MonitorEvent): string {
+  switch (event.kind) {
     case 'sound':
-      return `s${heard.pcm.toString('base64')}`;
+      return `s${event.pcm.toString('base64')}`;
     case 'happened':
-      return `h${JSON.stringify(heard.message)}`;
+      return `h${JSON.stringify(event.message)}`;
     case 'over':
       return 'o';
   }
 }
 
-export function fromPayload(payload: string): Heard {
+export function fromPayload(payload: string): MonitorEvent {
   const rest = payload.slice(1);
   if (payload[0] === 's') return { kind: 'sound', pcm: Buffer.from(rest, 'base64') };
   return payload[0] === 'h' ? { kind: 'happened', message: JSON.parse(rest) as object } : { kind: 'over' };
