@@ -5,7 +5,7 @@ import { cut } from './tokenize.ts';
 
 /** What a token of a judged pair is of. */
 const [MESSAGE, ENTRY, TOLD_ENTRY] = [0n, 1n, 2n];
-/** Entries are judged again and again: so many texts are kept as the lower layers read them, of 70 to 140 kB each. */
+/** Entries are judged again and again: so many texts are kept as the lower layers read them, of at most 200 kB each. */
 const MOST_KEPT = 128;
 
 /** The layers of a model that read each text by itself; what is above them gives vectors, or judges two texts that are read together. */

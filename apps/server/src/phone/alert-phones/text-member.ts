@@ -18,6 +18,8 @@ export async function textMember(
     .set({ obstacle })
     .where('account_id', '=', tx.accountId)
     .where('user_id', '=', userId)
+    // Another may have been entered meanwhile.
+    .where('number', '=', phone.number)
     .execute();
 }
 

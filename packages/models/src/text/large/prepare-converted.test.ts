@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -44,6 +44,20 @@ it('makes the weights of the checkpoint and what we taught it, in 8 bits where t
   ]);
   expect((await readdir(modelsDir)).sort()).toEqual(['locks', 'tiny-1', 'work']);
   expect(await readdir(join(modelsDir, 'work'))).toEqual([]);
+});
+
+it('removes what earlier versions were converted to, and nothing else', async () => {
+  await tiny.putParts(modelsDir);
+  for (const other of ['tiny-1', 'tiny-3', 'tiny-one', 'tiny-other-1'])
+    await mkdir(join(modelsDir, other), { recursive: true });
+  await prepareConverted({ ...tiny.model, version: '2' }, { modelsDir });
+  const left = await readdir(modelsDir);
+  expect(left.filter((folder) => folder.startsWith('tiny')).sort()).toEqual([
+    'tiny-2',
+    'tiny-3',
+    'tiny-one',
+    'tiny-other-1',
+  ]);
 });
 
 it('does it once, however many ask at the same time', async () => {

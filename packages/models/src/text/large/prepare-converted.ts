@@ -1,5 +1,5 @@
-import { copyFile, mkdir, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { type FetchedModel, type FetchModelOptions, fetchModel } from '../../fetch/fetch-model.ts';
 import { hasModelFiles } from '../../fetch/model-files.ts';
@@ -17,8 +17,8 @@ export interface PrepareOptions extends FetchModelOptions {
 
 /**
  * Makes sure that the converted model lies in the models directory, and says where: fetches its parts and converts them in a thread of its
- * own when it doesn't, and removes the parts then. Safe between processes and after interruptions, like fetchModel. Rejects with
- * ModelUnavailable, or with the signal's reason.
+ * own when it doesn't, and removes the parts and what earlier versions left then. Safe between processes and after interruptions, like
+ * fetchModel. Rejects with ModelUnavailable, or with the signal's reason.
  */
 export async function prepareConverted(
   model: ConvertedModel,
@@ -78,8 +78,23 @@ async function convert(
     throw new Error('what came of it is not as expected');
   await rm(dir, { recursive: true, force: true });
   await rename(work, dir);
-  await Promise.all(partsDirs.map((partDir) => rm(partDir, { recursive: true })));
   log.info({ model: name, dir, ms: Math.round(performance.now() - began) }, 'a model was converted');
+  const modelsDir = dirname(dir);
+  const unused = [...partsDirs, ...(await earlierVersions(model, modelsDir))];
+  await Promise.all(unused.map((folder) => rm(folder, { recursive: true, force: true }))).catch(
+    (error: unknown) => log.warn({ err: error, modelsDir }, 'what a model was made of could not be removed'),
+  );
+}
+
+/** Their folders. A process of an earlier version has its weights in memory already; it would make them again. */
+async function earlierVersions({ name, version }: ConvertedModel, modelsDir: string): Promise<string[]> {
+  const folders = await readdir(modelsDir);
+  return folders
+    .filter((folder) => {
+      const its = folder.startsWith(`${name}-`) ? folder.slice(name.length + 1) : '';
+      return /^\d+$/.test(its) && Number(its) < Number(version);
+    })
+    .map((folder) => join(modelsDir, folder));
 }
 
 /** Some ten seconds of work for a checkpoint of 440 MB: never on the thread that answers requests. */

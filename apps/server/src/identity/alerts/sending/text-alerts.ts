@@ -25,5 +25,11 @@ function textOf(publicUrl: string, alerts: readonly ToldAlert[]): string {
   return `${alerts.length} alerts: ${titles}. ${publicUrl}/dashboard?section=notifications`;
 }
 
+/** Never with half a character (an emoji is two units): the database takes no such payload. */
 const short = (text: string): string =>
-  text.length > longestTitles ? `${text.slice(0, longestTitles - 1).trimEnd()}…` : text;
+  text.length > longestTitles
+    ? `${text
+        .slice(0, longestTitles - 1)
+        .replace(/[\ud800-\udbff]$/, '')
+        .trimEnd()}…`
+    : text;
