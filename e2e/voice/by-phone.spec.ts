@@ -1,4 +1,4 @@
-// Somebody rings a number: the carrier is a double, everything behind it is real. They ask, book and hang up; what they heard is
+// Somebody rings a number: the carrier is a fake, everything behind it is real. They ask, book and hang up; what they heard is
 // recognized, and the appointment, the lead and the recording are there.
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';

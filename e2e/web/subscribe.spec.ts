@@ -1,4 +1,4 @@
-// Paying for a plan, from the landing page to the dashboard, with Stripe as a double on both of its ends.
+// Paying for a plan, from the landing page to the dashboard, with Stripe as a fake on both of its ends.
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';

@@ -37,7 +37,7 @@ export function createOAuthServer(options: {
   function give(email: string, scope: string, refreshToken: string | null) {
     const accessToken = `at-${randomBytes(12).toString('hex')}`;
     accessTokens.set(accessToken, { email, scope, until: now().getTime() + lasts * 1000 });
-    const claims = { iss: 'https://double.invalid', aud: clientId, sub: `sub-${email}`, email };
+    const claims = { iss: 'https://fake.invalid', aud: clientId, sub: `sub-${email}`, email };
     const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
     return {
       ...{ access_token: accessToken, token_type: 'Bearer', expires_in: lasts, scope },

@@ -1,4 +1,4 @@
-// npm run bench -- phone: calls over the carriers' doubles to the real server with its models, measured on the callers' clock, at 8 kHz in
+// npm run bench -- phone: calls over the carriers' fakes to the real server with its models, measured on the callers' clock, at 8 kHz in
 // mu-law. `--quick` is a short trial run, `--only first-words,answers,interruptions,nods,cut-offs,talking,crowd` measures a part,
 // `--carriers twilio`, `--crowds 4,8` as well. `--speech DIR` keeps what callers say, `--assistant DIR` what the assistant says in advance, for the next run.
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { type AssistantCreate, endpoints, type ServiceCreate } from '@deskbell/contract';
 import {
-  openSipTrunkDouble,
+  openFakeSipTrunk,
   openTwilioRest,
   openVonageRest,
   type PhoneCaller,
@@ -28,7 +28,7 @@ export interface PhoneDesk {
   ring(carrier: CarrierName, from: string): Promise<PhoneCaller>;
 }
 
-/** The real server on the phone: a double of each carrier reaches it. */
+/** The real server on the phone: a fake of each carrier reaches it. */
 export interface PhoneServer {
   server: ServerProcess;
   call: Owner['call'];
@@ -37,12 +37,12 @@ export interface PhoneServer {
 }
 
 type Owner = Awaited<ReturnType<typeof createOwner>>;
-type Doubles = Awaited<ReturnType<typeof openDoubles>>;
+type Fakes = Awaited<ReturnType<typeof openFakes>>;
 
 /** @param businesses how many will be added, at most */
 export async function openPhoneServer(env: Record<string, string>, businesses: number): Promise<PhoneServer> {
   const numbers = Array.from({ length: businesses }, (_, nr) => `+1555010${String(1000 + nr)}`);
-  const doubles = await openDoubles(numbers);
+  const fakes = await openFakes(numbers);
   const port = await freePort();
   const server = await startServer({
     VOICE: 'on',
@@ -50,13 +50,13 @@ export async function openPhoneServer(env: Record<string, string>, businesses: n
     ...env,
     PORT: String(port),
     PUBLIC_URL: `http://127.0.0.1:${port}`,
-    TWILIO_BASE_URL: doubles.twilio.url,
-    VONAGE_BASE_URL: doubles.vonage.url,
+    TWILIO_BASE_URL: fakes.twilio.url,
+    VONAGE_BASE_URL: fakes.vonage.url,
     SIP_PORT: '0',
     SIP_ADDRESS: '127.0.0.1',
   });
   const owner = await createOwner(server.url);
-  const carrierIds = await connectAll(owner, doubles);
+  const carrierIds = await connectAll(owner, fakes);
   let added = 0;
   return {
     server,
@@ -66,7 +66,7 @@ export async function openPhoneServer(env: Record<string, string>, businesses: n
       const assistantId = await setUp(owner, business);
       for (const carrier of carriers) {
         const carrierNumberId = {
-          twilio: doubles.twilio.numbers[added]!.sid,
+          twilio: fakes.twilio.numbers[added]!.sid,
           vonage: `US-${number.slice(1)}`,
           sip: number,
         }[carrier];
@@ -76,25 +76,25 @@ export async function openPhoneServer(env: Record<string, string>, businesses: n
         });
       }
       added += 1;
-      return { assistantId, ring: (carrier, from) => ring(doubles, carrier, from, number) };
+      return { assistantId, ring: (carrier, from) => ring(fakes, carrier, from, number) };
     },
     async close() {
       await server.stop();
-      await Promise.all([doubles.twilio.close(), doubles.vonage.close(), doubles.trunk.close()]);
+      await Promise.all([fakes.twilio.close(), fakes.vonage.close(), fakes.trunk.close()]);
     },
   };
 }
 
-async function openDoubles(numbers: readonly string[]) {
+async function openFakes(numbers: readonly string[]) {
   const [twilio, vonage, trunk] = await Promise.all([
     openTwilioRest(numbers),
     openVonageRest(numbers),
-    openSipTrunkDouble(),
+    openFakeSipTrunk(),
   ]);
   return { twilio, vonage, trunk };
 }
 
-async function connectAll({ call }: Owner, { twilio, vonage, trunk }: Doubles) {
+async function connectAll({ call }: Owner, { twilio, vonage, trunk }: Fakes) {
   const { accountSid, authToken } = twilio;
   const { apiKey, apiSecret, applicationId, privateKey, signatureSecret } = vonage;
   const { user, password, port } = trunk;
@@ -120,7 +120,7 @@ async function setUp({ call }: Owner, { assistant, faqs = [], services = [] }: P
   return id;
 }
 
-function ring({ twilio, vonage, trunk }: Doubles, carrier: CarrierName, from: string, to: string) {
+function ring({ twilio, vonage, trunk }: Fakes, carrier: CarrierName, from: string, to: string) {
   if (carrier === 'sip') return trunk.ring({ from, to });
   if (carrier === 'vonage') {
     const at = (webhook: string) => vonage.webhooks()[webhook]!.address;

@@ -2,7 +2,7 @@ import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { createConnection } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
-import { openSipTrunkDouble, type SipTrunkDouble } from '../testing/sip-trunk.ts';
+import { type FakeSipTrunk, openFakeSipTrunk } from '../testing/fake-sip-trunk.ts';
 import { openStandingClock } from '../testing/standing-clock.ts';
 import { requestWithin } from './calls/dialog.ts';
 import type { IncomingCall } from './calls/incoming-call.ts';
@@ -19,7 +19,7 @@ afterEach(async () => {
 });
 
 async function openDesk(
-  trunk: SipTrunkDouble | null,
+  trunk: FakeSipTrunk | null,
   onCall: (call: IncomingCall) => void = () => {},
   more: Partial<SipTrunk> = {},
   publicAddress: string | null = null,
@@ -54,8 +54,8 @@ async function openDesk(
   return endpoint;
 }
 
-async function openTrunk(): Promise<SipTrunkDouble> {
-  const trunk = await openSipTrunkDouble();
+async function openTrunk(): Promise<FakeSipTrunk> {
+  const trunk = await openFakeSipTrunk();
   open.push(trunk);
   return trunk;
 }
@@ -182,7 +182,7 @@ it('a trunk that isn’t registered at with success can’t bring calls by its a
   expect(caller.status).toBe(403);
   expect(calls).toEqual([]);
 });
-const trunkOf = (trunk: SipTrunkDouble): SipTrunk => ({
+const trunkOf = (trunk: FakeSipTrunk): SipTrunk => ({
   id: 'trunk',
   host: '127.0.0.1',
   port: trunk.port,

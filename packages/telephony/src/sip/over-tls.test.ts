@@ -5,7 +5,7 @@ import { connect as connectTls } from 'node:tls';
 import type { CallClock } from '@deskbell/voice';
 import { afterEach, describe, expect, it } from 'vitest';
 import { makeCertificate } from '../testing/certificate.ts';
-import { openSipTrunkDouble, type SipTrunkDouble } from '../testing/sip-trunk.ts';
+import { type FakeSipTrunk, openFakeSipTrunk } from '../testing/fake-sip-trunk.ts';
 import type { IncomingCall } from './calls/incoming-call.ts';
 import type { Leg } from './calls/leg.ts';
 import { openSipEndpoint, type SipEndpoint } from './endpoint.ts';
@@ -34,8 +34,8 @@ const trunkAt = (port: number, more: Partial<SipTrunk> = {}): SipTrunk => ({
   ...more,
 });
 
-async function openTrunk(more: Parameters<typeof openSipTrunkDouble>[0] = {}): Promise<SipTrunkDouble> {
-  const trunk = await openSipTrunkDouble({ transport: 'tls', srtp: true, identity, ...more });
+async function openTrunk(more: Parameters<typeof openFakeSipTrunk>[0] = {}): Promise<FakeSipTrunk> {
+  const trunk = await openFakeSipTrunk({ transport: 'tls', srtp: true, identity, ...more });
   open.push(trunk);
   return trunk;
 }
@@ -120,7 +120,7 @@ it('who has to encrypt declines a caller of plain sound, and isn’t answered by
   const caller = await trunk.ring({ from: '+12125550123', to: '+15550100000' });
   await caller.done;
   expect(caller.status).toBe(488);
-  // The double encrypts where that is offered, as most do.
+  // The fake encrypts where that is offered, as most do.
   const call = await desk.call('trunk', { to: '+15550100777', from: '+15550100000', ringSeconds: 5 });
   expect((await call!.outcome).outcome).toBe('answered');
 });
@@ -225,7 +225,7 @@ it('whoever forges the trunk’s address over UDP rings nobody', async () => {
     calls += 1;
   });
   await until(() => trunk.contact() !== null);
-  const forger = await openSipTrunkDouble();
+  const forger = await openFakeSipTrunk();
   open.push(forger);
   const at = { transport: 'udp', address: '127.0.0.1', port: desk.port } as const;
   const caller = await forger.ring({ from: '+12125550123', to: '+15550100000', at });
@@ -239,7 +239,7 @@ it('nor does who has its password, over UDP', async () => {
   const desk = await openDesk(trunkAt(5061, { host: '192.0.2.77', registers: false }), () => {
     calls += 1;
   });
-  const elsewhere = await openSipTrunkDouble();
+  const elsewhere = await openFakeSipTrunk();
   open.push(elsewhere);
   const at = { transport: 'udp', address: '127.0.0.1', port: desk.port } as const;
   const credentials = { username: 'desk', password: 'correct horse' };

@@ -1,13 +1,13 @@
-// Doubles of carriers, for tests: they sign, do what documents say, and carry audio in real time.
+// Fakes of carriers, for tests: they sign, do what documents say, and carry audio in real time.
 // They must not know our server beyond the addresses it gives.
 export { type BadNetwork, openBadNetwork } from './bad-network.ts';
 export { addressForBaresip, type Baresip, dialWithBaresip } from './baresip.ts';
 export { makeCertificate, type OwnCertificate } from './certificate.ts';
+export { type FakeSipTrunk, openFakeSipTrunk, type SipCallee, type SipRing } from './fake-sip-trunk.ts';
 export type { Called, Callee, PhoneCaller } from './phone-caller.ts';
 export { placeAsTwilio } from './place-as-twilio.ts';
 export { placeAsVonage } from './place-as-vonage.ts';
 export type { PlacedCalls } from './placed-calls.ts';
-export { openSipTrunkDouble, type SipCallee, type SipRing, type SipTrunkDouble } from './sip-trunk.ts';
 export { callWithSipp, hasSipp } from './sipp.ts';
 export { beep, speechLike } from './speech-like.ts';
 export {

@@ -2,7 +2,7 @@ import { openPlacedCalls, type PlacedCalls } from './placed-calls.ts';
 import { postSigned, ringAsTwilio } from './twilio-caller.ts';
 import type { TwilioRest } from './twilio-rest.ts';
 
-/** Has the double of Twilio's account place the calls that it is asked for, and change them. */
+/** Has the fake of Twilio's account place the calls that it is asked for, and change them. */
 export function placeAsTwilio(rest: TwilioRest): PlacedCalls {
   const { authToken, accountSid } = rest;
   const calls = openPlacedCalls();

@@ -13,7 +13,7 @@ interface Placed {
 
 const statusOf = { ringing: 'ringing', busy: 'busy', 'no-answer': 'timeout' } as const;
 
-/** Has the double of Vonage's account place the calls that it is asked for, and change them. */
+/** Has the fake of Vonage's account place the calls that it is asked for, and change them. */
 export function placeAsVonage(rest: VonageRest): PlacedCalls {
   const calls = openPlacedCalls();
   rest.onCall((uuid, body) => {

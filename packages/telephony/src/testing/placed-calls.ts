@@ -1,6 +1,6 @@
 import type { Called, PhoneCaller, RedirectedCaller } from './phone-caller.ts';
 
-/** Calls that a double was asked to place. */
+/** Calls that a fake was asked to place. */
 export interface PlacedCalls {
   /** What numbers do that are called; somebody answers by default. */
   called: Map<string, Called>;
@@ -12,7 +12,7 @@ export interface PlacedCalls {
   answered(number?: string): Promise<PhoneCaller>;
 }
 
-/** What a carrier's double does for them. */
+/** What a carrier's fake does for them. */
 export interface PlacedCall {
   id: string;
   to: string;

@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A number of the double's account. */
+/** A number of the fake's account. */
 export interface RestNumber {
   sid: string;
   number: string;
   settings: Map<string, string>;
 }
 
-/** What was asked of the double beyond numbers. */
+/** What was asked of the fake beyond numbers. */
 export interface RestRequest {
   method: string;
   path: string;
@@ -46,7 +46,7 @@ export interface TwilioRest {
 type OnCall = (sid: string, fields: ReadonlyMap<string, string>) => number | 'lost' | undefined;
 
 const accountSid = `AC${'0123456789abcdef'.repeat(2)}`;
-const authToken = 'a-token-of-the-double-0123456789';
+const authToken = 'a-token-of-the-fake-0123456789';
 
 export async function openTwilioRest(numbers: readonly string[]): Promise<TwilioRest> {
   const known: RestNumber[] = numbers.map((number, nr) => ({

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import type { RestText } from './twilio-rest.ts';
 import type { VonageSigning } from './vonage-token.ts';
 
-/** A number of the double's account. */
+/** A number of the fake's account. */
 export interface VonageRestNumber {
   country: string;
   msisdn: string;
@@ -13,7 +13,7 @@ export interface VonageRestNumber {
   settings: Map<string, string>;
 }
 
-/** What was asked of the double, with a body of either kind. */
+/** What was asked of the fake, with a body of either kind. */
 export interface VonageRestRequest {
   method: string;
   path: string;
@@ -42,8 +42,8 @@ export interface VonageRest extends VonageSigning {
 type OnCall = (uuid: string, body: Record<string, unknown>) => number | 'lost' | undefined;
 
 const apiKey = 'abcd1234';
-const apiSecret = 'a-secret-of-the-double';
-const signatureSecret = 'a-signature-secret-of-the-double-0123456789';
+const apiSecret = 'a-secret-of-the-fake';
+const signatureSecret = 'a-signature-secret-of-the-fake-0123456789';
 const applicationId = '0b8e4b6a-6c0f-4b9b-9d6e-1f2a3b4c5d6e';
 
 interface Answer {

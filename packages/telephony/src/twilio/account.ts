@@ -9,7 +9,7 @@ export interface TwilioCredentials {
 }
 
 export interface TwilioOptions {
-  /** Where Twilio's REST interface is. Default: Twilio's own; a test's double otherwise. */
+  /** Where Twilio's REST interface is. Default: Twilio's own; a test's fake otherwise. */
   baseUrl?: string;
   timeoutMs?: number;
 }
@@ -104,7 +104,7 @@ async function openClient({ accountSid, authToken }: TwilioCredentials, options:
   return twilio(accountSid, authToken, { httpClient, autoRetry: false });
 }
 
-/** The SDK knows one address; a double's is put in its place. */
+/** The SDK knows one address; a fake's is put in its place. */
 function redirect(httpClient: import('twilio').RequestClient, baseUrl: string): void {
   const request = httpClient.request.bind(httpClient);
   httpClient.request = ((opts: Parameters<typeof request>[0]) => {

@@ -8,7 +8,7 @@ export interface VonageCredentials {
 }
 
 export interface VonageOptions {
-  /** Where all of Vonage's interfaces are. Default: Vonage's own hosts; a test's double otherwise. */
+  /** Where all of Vonage's interfaces are. Default: Vonage's own hosts; a test's fake otherwise. */
   baseUrl?: string;
   timeoutMs?: number;
 }

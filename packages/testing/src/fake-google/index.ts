@@ -16,7 +16,7 @@ const clientId = 'client-only-in-tests.apps.example';
 const clientSecret = 'secret-only-in-tests';
 const weekMs = 7 * 86_400_000;
 
-/** A channel by which the double tells of changes. */
+/** A channel by which the fake tells of changes. */
 export interface GoogleChannel {
   id: string;
   resourceId: string;

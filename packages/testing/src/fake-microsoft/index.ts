@@ -17,7 +17,7 @@ const clientId = 'client-only-in-tests';
 const clientSecret = 'secret-only-in-tests';
 const mostMinutes = 10_080;
 
-/** A subscription by which the double tells of changes. */
+/** A subscription by which the fake tells of changes. */
 export interface Subscription {
   id: string;
   resource: string;

@@ -65,7 +65,7 @@ function requireHeaders({ headers }: IncomingMessage): void {
   if (headers.authorization !== `Bearer ${stripeSecretKey}`)
     throw new Refusal(401, { type: 'invalid_request_error', message: 'Invalid API Key provided.' });
   if (headers['stripe-version'] !== apiVersion)
-    throw invalid(`This double speaks ${apiVersion}, not ${String(headers['stripe-version'])}.`);
+    throw invalid(`This fake speaks ${apiVersion}, not ${String(headers['stripe-version'])}.`);
 }
 
 const refused = ({ status, body }: Refusal): Answer => ({ status, body: JSON.stringify({ error: body }) });

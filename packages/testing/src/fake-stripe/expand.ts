@@ -1,7 +1,7 @@
 import type { StripeObject } from './objects.ts';
 import type { Store } from './store.ts';
 
-/** Objects are shared by reference in the double; what leaves it is a copy, with ids in place of what isn't expanded. */
+/** Objects are shared by reference in the fake; what leaves it is a copy, with ids in place of what isn't expanded. */
 export function expand(store: Store, result: unknown, paths: readonly string[]): unknown {
   const copy = structuredClone(result);
   const wanted = new Set(paths);

@@ -1,2 +1,2 @@
-/** The only key that the double takes. */
+/** The only key that the fake takes. */
 export const stripeSecretKey = 'sk_test_only_in_tests';

@@ -1,4 +1,4 @@
-// npm run eval -- phone-booking: twenty callers ring invented businesses over the carrier's double and book: the real server, its real
+// npm run eval -- phone-booking: twenty callers ring invented businesses over the carrier's fake and book: the real server, its real
 // models, mu-law at 8 kHz, noise 15 dB beneath half of them, numbers withheld. A call is right when the table has the appointment they
 // wanted, to the name and number. `--lanes 3` of them at once, `--only 4,7` some, `--voices slt,rms` others, `--trace` prints all calls.
 import { mkdtempSync, rmSync } from 'node:fs';

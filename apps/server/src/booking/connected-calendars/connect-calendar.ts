@@ -9,6 +9,7 @@ import { requireAssistant } from '../../assistant/assistants/index.ts';
 import { AppError, type MemberContext, notFound } from '../../kernel/http/index.ts';
 import { newIdAt } from '../../kernel/new-id.ts';
 import { refuseForbiddenUrl } from '../../kernel/public-network/index.ts';
+import { storeEvents } from './calendar-providers/read-events.ts';
 import {
   findCalendars,
   openAddress,
@@ -16,7 +17,6 @@ import {
   sealAddress,
   toConnectedCalendar,
 } from './calendar-row.ts';
-import { storeEvents } from './granted/read-events.ts';
 import { columnsOf, readCalendar } from './read-calendar.ts';
 import { nextCheckAfter } from './read-due-calendars.ts';
 import { CalendarFailure } from './reading/fetch-calendar.ts';

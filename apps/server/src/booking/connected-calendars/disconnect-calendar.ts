@@ -1,5 +1,5 @@
 import { type MemberContext, notFound } from '../../kernel/http/index.ts';
-import { stopChannelLater } from './granted/channels/stop-channel.ts';
+import { stopChannelLater } from './calendar-providers/channels/stop-channel.ts';
 
 /** Reads it no more; what was busy in it can be booked again. */
 export async function disconnectCalendar(ctx: MemberContext, id: string): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Feature } from '../../kernel/feature.ts';
+import { stopChannels } from './calendar-providers/channels/stop-channel.ts';
 import { writeCopies, writeWhatIsDue } from './copies/write-copies.ts';
-import { stopChannels } from './granted/channels/stop-channel.ts';
 import { endUnusedGrants } from './grants/end-unused-grants.ts';
 import { readDueCalendars, readWhatIsDue } from './read-due-calendars.ts';
 import { connectedCalendarRoutes } from './routes.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Deps } from '../../kernel/http/index.ts';
 import { openCaldav } from './caldav/caldav-server.ts';
+import { readEvents } from './calendar-providers/read-events.ts';
 import { openAddress, openCaldavAddress } from './calendar-row.ts';
-import { readEvents } from './granted/read-events.ts';
 import { type BusySpan, merged, type OwnEvent, within } from './reading/busy-times-of.ts';
 import { NoCalendar } from './reading/calendars-of.ts';
 import { createCalendarReader } from './reading/create-calendar-reader.ts';

@@ -2,13 +2,16 @@ import { calendarProviders, endpoints } from '@deskbell/contract';
 import type { Hono } from 'hono';
 import { type Api, createLimiter, type Deps, readJson } from '../../kernel/http/index.ts';
 import { connectCaldavCalendar, findCaldavCalendars } from './caldav/connect-caldav-calendar.ts';
+import { channelPath } from './calendar-providers/channels/keep-channel.ts';
+import { takeMicrosoftMessages } from './calendar-providers/channels/take-microsoft-messages.ts';
+import { takeNotification } from './calendar-providers/channels/take-notification.ts';
+import {
+  connectGrantedCalendar,
+  listGrantedCalendars,
+} from './calendar-providers/connect-granted-calendar.ts';
 import { checkCalendar } from './check-calendar.ts';
 import { connectCalendar } from './connect-calendar.ts';
 import { disconnectCalendar } from './disconnect-calendar.ts';
-import { channelPath } from './granted/channels/keep-channel.ts';
-import { takeMicrosoftMessages } from './granted/channels/take-microsoft-messages.ts';
-import { takeNotification } from './granted/channels/take-notification.ts';
-import { connectGrantedCalendar, listGrantedCalendars } from './granted/connect-granted-calendar.ts';
 import { beginGrant, listProviders, returnPath } from './grants/begin-grant.ts';
 import { finishGrant } from './grants/finish-grant.ts';
 import { listConnectedCalendars } from './list-connected-calendars.ts';

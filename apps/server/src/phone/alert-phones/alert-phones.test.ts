@@ -3,14 +3,19 @@ import { type FakeClock, fakeClock } from '@deskbell/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createAlertDispatcher } from '../../identity/alerts/testing/index.ts';
 import { createTestServer, openBusiness, type TestServer } from '../../testing/index.ts';
-import { openTextDesk, openTwilioTexts, type TextDesk, type TextDouble } from '../messages/testing/index.ts';
+import {
+  type FakeTextCarrier,
+  openTextDesk,
+  openTwilioTexts,
+  type TextDesk,
+} from '../messages/testing/index.ts';
 
 const ours = '+15550100000';
 const mine = '+12125551000';
 const howToStop = 'Reply STOP to get no more texts.';
 
 let clock: FakeClock;
-let carrier: TextDouble;
+let carrier: FakeTextCarrier;
 let server: TestServer;
 let desk: TextDesk;
 

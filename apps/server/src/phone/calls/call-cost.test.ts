@@ -24,12 +24,12 @@ async function costOf(callId: string) {
 describe('over Twilio', () => {
   let desk: PhoneDesk;
   beforeAll(async () => {
-    desk = await phones.openDesk(phones.doubles.Twilio);
+    desk = await phones.openDesk(phones.fakes.Twilio);
   });
 
   async function endCall(callId: string): Promise<void> {
-    await phones.doubles.Twilio.ask(callId, customer, ourNumber);
-    await phones.doubles.Twilio.tell(callId, ourNumber, 'completed');
+    await phones.fakes.Twilio.ask(callId, customer, ourNumber);
+    await phones.fakes.Twilio.tell(callId, ourNumber, 'completed');
   }
 
   async function pass(minutes: number): Promise<void> {
@@ -38,9 +38,9 @@ describe('over Twilio', () => {
   }
 
   const price = (callId: string, amount: string) =>
-    phones.doubles.Twilio.rest.prices.set(callId, { price: amount, priceUnit: 'USD' });
+    phones.fakes.Twilio.rest.prices.set(callId, { price: amount, priceUnit: 'USD' });
   const asked = (callId: string) =>
-    phones.doubles.Twilio.rest.requests.filter(
+    phones.fakes.Twilio.rest.requests.filter(
       ({ method, path }) => method === 'GET' && path.endsWith(`/Calls/${callId}.json`),
     ).length;
 
@@ -70,7 +70,7 @@ describe('over Twilio', () => {
 
   it('the end that is told twice is asked for once', async () => {
     await endCall('CAtwice');
-    await phones.doubles.Twilio.tell('CAtwice', ourNumber, 'completed');
+    await phones.fakes.Twilio.tell('CAtwice', ourNumber, 'completed');
     price('CAtwice', '-0.01');
     await pass(2);
     expect(asked('CAtwice')).toBe(1);
@@ -79,7 +79,7 @@ describe('over Twilio', () => {
 
   it('a carrier that is down is asked again later', async () => {
     await endCall('CAdown');
-    phones.doubles.Twilio.rest.prices.set('CAdown', 503);
+    phones.fakes.Twilio.rest.prices.set('CAdown', 503);
     await pass(2);
     expect(asked('CAdown')).toBe(1);
     price('CAdown', '-0.02');
@@ -88,7 +88,7 @@ describe('over Twilio', () => {
   });
 
   it('it stands with the call, which the owner sees', async () => {
-    const caller = await phones.doubles.Twilio.ring({ from: customer, to: ourNumber });
+    const caller = await phones.fakes.Twilio.ring({ from: customer, to: ourNumber });
     await phones.hears(caller, /How can I help/);
     await phones.says(caller, 'Is there parking?');
     await phones.hears(caller, /behind the shop/);
@@ -103,7 +103,7 @@ describe('over Twilio', () => {
 });
 
 it('Vonage tells it with the end, in no currency; told again it stays', async () => {
-  const { Vonage } = phones.doubles;
+  const { Vonage } = phones.fakes;
   await phones.openDesk(Vonage);
   await Vonage.ask('vonage-cost', customer, ourNumber);
   await Vonage.tell('vonage-cost', ourNumber, 'in-progress');

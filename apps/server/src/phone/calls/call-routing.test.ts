@@ -9,7 +9,7 @@ let desk: PhoneDesk;
 
 beforeAll(async () => {
   phones = await openPhoneServer({ environment: { PLAN_LIMITS: 'on' } });
-  desk = await phones.openDesk(phones.doubles.Twilio);
+  desk = await phones.openDesk(phones.fakes.Twilio);
   await desk.setRules({ staffNumbers: [staff!] });
   const saved = await phones.server.send(`/api/assistants/${desk.business.assistantId}`, {
     method: 'PATCH',
@@ -33,7 +33,7 @@ afterAll(async () => {
 
 /** Whom a caller reaches who says this. */
 async function reaches(words: string): Promise<string | undefined> {
-  const caller = await phones.doubles.Twilio.ring({
+  const caller = await phones.fakes.Twilio.ring({
     from: customer!,
     to: ourNumber,
     callee: () => 'answered',
@@ -58,7 +58,7 @@ it.each([
 });
 
 it('a program has the keys of the telephone pressed, and the caller put through to a number of its own', async () => {
-  const caller = await phones.doubles.Twilio.ring({
+  const caller = await phones.fakes.Twilio.ring({
     from: customer!,
     to: ourNumber,
     callee: () => 'answered',

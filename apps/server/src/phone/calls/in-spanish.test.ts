@@ -2,7 +2,7 @@ import type { CallRules } from '@deskbell/contract';
 import type { Callee, PhoneCaller } from '@deskbell/telephony/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
-  type CarrierDouble,
+  type FakeCarrier,
   openPhoneServer,
   ourNumber,
   type PhoneDesk,
@@ -38,10 +38,10 @@ async function change({ business: { assistantId, cookie } }: PhoneDesk, json: ob
 }
 
 describe.each(['Twilio', 'Vonage'] as const)('an assistant that speaks Spanish, over %s', (name) => {
-  let carrier: CarrierDouble;
+  let carrier: FakeCarrier;
   let desk: PhoneDesk;
   beforeAll(async () => {
-    carrier = phones.doubles[name];
+    carrier = phones.fakes[name];
     desk = await phones.openDesk(carrier);
     await change(desk, { language: 'es-MX' });
   });
@@ -103,7 +103,7 @@ describe.each(['Twilio', 'Vonage'] as const)('an assistant that speaks Spanish, 
 
 describe('an assistant that speaks English', () => {
   let desk: PhoneDesk;
-  const carrier = () => phones.doubles.Twilio;
+  const carrier = () => phones.fakes.Twilio;
   beforeAll(async () => {
     desk = await phones.openDesk(carrier());
   });

@@ -3,7 +3,7 @@ import type { Callee, PhoneCaller } from '@deskbell/telephony/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { queryAsOwner } from '../../testing/index.ts';
 import {
-  type CarrierDouble,
+  type FakeCarrier,
   openPhoneServer,
   ourNumber,
   type PhoneDesk,
@@ -37,7 +37,7 @@ const menu = (more: Partial<KeypadMenu> = {}): Pick<CallRules, 'menu'> => ({
 
 const short = menu({ prompt: 'Press a key.' });
 
-async function openDesk(carrier: CarrierDouble, plan = 'business'): Promise<PhoneDesk> {
+async function openDesk(carrier: FakeCarrier, plan = 'business'): Promise<PhoneDesk> {
   const desk = await phones.openDesk(carrier);
   const { assistantId, cookie } = desk.business;
   const transferExtensions = [
@@ -61,12 +61,12 @@ async function openDesk(carrier: CarrierDouble, plan = 'business'): Promise<Phon
 describe.each(['Twilio', 'Vonage'] as const)('over %s', (name) => {
   let desk: PhoneDesk;
   beforeAll(async () => {
-    desk = await openDesk(phones.doubles[name]);
+    desk = await openDesk(phones.fakes[name]);
     await desk.setRules(short);
   });
 
   const ring = (callee: Callee = 'answered') =>
-    phones.doubles[name].ring({ from: customer!, to: ourNumber, callee: () => callee });
+    phones.fakes[name].ring({ from: customer!, to: ourNumber, callee: () => callee });
   const hears = (caller: PhoneCaller, text: RegExp) => phones.hears(caller, text);
 
   /** What the newest conversation's calls say was pressed. */
@@ -215,7 +215,7 @@ describe('a menu', () => {
     });
 
   it('is refused with what is wrong of which entry', async () => {
-    const desk = await openDesk(phones.doubles.Twilio);
+    const desk = await openDesk(phones.fakes.Twilio);
     const refusals = async (wrong: object[]) => {
       const response = await save(desk, { menu: { enabled: true, entries: wrong } });
       expect(response.status).toBe(400);
@@ -239,7 +239,7 @@ describe('a menu', () => {
   });
 
   it('rings whole departments from the Business plan on', async () => {
-    const desk = await openDesk(phones.doubles.Vonage, 'pro');
+    const desk = await openDesk(phones.fakes.Vonage, 'pro');
     const response = await save(desk, { menu: { enabled: true, entries: [entries[1], entries[2]] } });
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({

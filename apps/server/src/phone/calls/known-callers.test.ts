@@ -2,7 +2,7 @@ import type { PhoneCaller } from '@deskbell/telephony/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { queryAsOwner } from '../../testing/index.ts';
 import {
-  type CarrierDouble,
+  type FakeCarrier,
   openPhoneServer,
   ourNumber,
   type PhoneDesk,
@@ -22,7 +22,7 @@ afterEach(() => phones.server.deps.shutdownTasks.finished());
 afterAll(() => phones.close());
 
 describe.each(['Twilio', 'Vonage'] as const)('over %s', (name) => {
-  let carrier: CarrierDouble;
+  let carrier: FakeCarrier;
   let desk: PhoneDesk;
   const know = (phone: string, customer: string) =>
     queryAsOwner(
@@ -32,7 +32,7 @@ describe.each(['Twilio', 'Vonage'] as const)('over %s', (name) => {
       [desk.business.assistantId, customer, phone],
     );
   beforeAll(async () => {
-    carrier = phones.doubles[name];
+    carrier = phones.fakes[name];
     desk = await phones.openDesk(carrier);
     await know(jane, 'Jane Miller');
     await know(forged, 'Jane Miller');

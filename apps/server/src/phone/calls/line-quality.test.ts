@@ -1,4 +1,4 @@
-// What a line was like stands with the call's record. Real audio flows over both carriers' doubles (see openPhoneServer).
+// What a line was like stands with the call's record. Real audio flows over both carriers' fakes (see openPhoneServer).
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openPhoneServer, ourNumber, type PhoneServer, tone } from './testing/index.ts';
 
@@ -9,8 +9,8 @@ beforeAll(async () => {
 afterAll(() => phones.close());
 
 it.each(['Twilio', 'Vonage'] as const)('a call that stood still for a while shows it (%s)', async (name) => {
-  const desk = await phones.openDesk(phones.doubles[name]);
-  const caller = await phones.doubles[name].ring({ from: '+14155550132', to: ourNumber });
+  const desk = await phones.openDesk(phones.fakes[name]);
+  const caller = await phones.fakes[name].ring({ from: '+14155550132', to: ourNumber });
   await caller.connected;
   await caller.speak(tone(caller.rate, 20, 0));
   // Nothing comes while the greeting is heard: what comes then is late by as long.

@@ -10,7 +10,7 @@ let desk: PhoneDesk;
 
 beforeAll(async () => {
   phones = await openPhoneServer();
-  desk = await phones.openDesk(phones.doubles.Twilio);
+  desk = await phones.openDesk(phones.fakes.Twilio);
 });
 beforeEach(() => {
   phones.voice.spoken.length = 0;
@@ -23,7 +23,7 @@ afterAll(async () => {
 const path = () => `/api/assistants/${desk.business.assistantId}/phone-calls`;
 const newest = async () => (await desk.list<PhoneCall>(path()))[0]!;
 const ring = (from: string, callee: Callee = 'answered') =>
-  phones.doubles.Twilio.ring({ from, to: ourNumber, callee: () => callee });
+  phones.fakes.Twilio.ring({ from, to: ourNumber, callee: () => callee });
 
 it('a call that staff took at once is there, with who took it and no conversation', async () => {
   await desk.setRules({ answering: 'staff_first', staffNumbers: [staff], transfer: 'blind' });

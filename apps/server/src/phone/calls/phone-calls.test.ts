@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { queryAsOwner, type TestServer } from '../../testing/index.ts';
 import type { FakeVoiceModels } from '../../voice/calls/testing/index.ts';
 import {
-  type CarrierDouble,
+  type FakeCarrier,
   openMediaClient,
   openPhoneServer,
   ourNumber,
@@ -17,13 +17,13 @@ const [customer, staff, colleague] = ['+12125550123', '+15550100777', '+15550100
 let phones: PhoneServer;
 let server: TestServer;
 let voice: FakeVoiceModels;
-let doubles: PhoneServer['doubles'];
+let fakes: PhoneServer['fakes'];
 const hears = (caller: PhoneCaller, text: RegExp) => phones.hears(caller, text);
 const says = (caller: PhoneCaller, words: string) => phones.says(caller, words);
 
 beforeAll(async () => {
   phones = await openPhoneServer();
-  ({ server, voice, doubles } = phones);
+  ({ server, voice, fakes } = phones);
 });
 beforeEach(() => {
   voice.spoken.length = 0;
@@ -32,17 +32,17 @@ afterEach(() => server.deps.shutdownTasks.finished());
 afterAll(() => phones.close());
 
 describe.each(['Twilio', 'Vonage'] as const)('over %s', (name) => {
-  let carrier: CarrierDouble;
+  let carrier: FakeCarrier;
   let desk: PhoneDesk;
   let bakery: PhoneDesk['business'];
 
   beforeAll(async () => {
-    carrier = doubles[name];
+    carrier = fakes[name];
     desk = await phones.openDesk(carrier);
     bakery = desk.business;
   });
 
-  const ring = (more: Partial<Parameters<CarrierDouble['ring']>[0]> = {}) =>
+  const ring = (more: Partial<Parameters<FakeCarrier['ring']>[0]> = {}) =>
     carrier.ring({ from: customer, to: ourNumber, ...more });
 
   const setRules: PhoneDesk['setRules'] = (rules) => desk.setRules(rules);
@@ -336,28 +336,28 @@ describe.each(['Twilio', 'Vonage'] as const)('over %s', (name) => {
 });
 
 describe('Vonage’s tokens', () => {
-  const eventUrl = () => doubles.Vonage.rest.webhooks().event_url!.address;
-  const answerUrl = () => doubles.Vonage.rest.webhooks().answer_url!.address;
-  const tell = (url: string, body: string, token = signAsVonage(doubles.Vonage.rest, body)) =>
+  const eventUrl = () => fakes.Vonage.rest.webhooks().event_url!.address;
+  const answerUrl = () => fakes.Vonage.rest.webhooks().answer_url!.address;
+  const tell = (url: string, body: string, token = signAsVonage(fakes.Vonage.rest, body)) =>
     postWithToken(url, token, body);
 
   it('count once: the same again is refused', async () => {
     const body = JSON.stringify({ uuid: 'CAonce', status: 'answered' });
-    const token = signAsVonage(doubles.Vonage.rest, body);
+    const token = signAsVonage(fakes.Vonage.rest, body);
     await tell(eventUrl(), body, token);
     await expect(tell(eventUrl(), body, token)).rejects.toThrow('answered 403');
   });
 
   it('count again where the first try failed on our side, as Vonage then tries once more', async () => {
     const body = JSON.stringify({ uuid: 'CAretry', from: '12125550123', to: '19995550100' });
-    const token = signAsVonage(doubles.Vonage.rest, body);
+    const token = signAsVonage(fakes.Vonage.rest, body);
     await expect(tell(answerUrl(), body, token)).rejects.toThrow('answered 404');
     await expect(tell(answerUrl(), body, token)).rejects.toThrow('answered 404');
   });
 
   it('prove nothing about another body, nor at another carrier’s address', async () => {
     const body = JSON.stringify({ uuid: 'CAother', status: 'answered' });
-    const other = signAsVonage(doubles.Vonage.rest, body.replace('answered', 'completed'));
+    const other = signAsVonage(fakes.Vonage.rest, body.replace('answered', 'completed'));
     await expect(tell(eventUrl(), body, other)).rejects.toThrow('answered 403');
     await expect(tell(eventUrl().replace('/vonage/', '/twilio/'), body)).rejects.toThrow('answered 403');
   });

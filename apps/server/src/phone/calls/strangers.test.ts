@@ -107,7 +107,7 @@ describe.skipIf(!hasPipecat)('pipecat’s Twilio client, which others wrote', ()
   });
 
   it('hears the greeting, asks in frames of 16 ms without ids and is answered: a whole call', async () => {
-    const carrier = phones.doubles.Twilio;
+    const carrier = phones.fakes.Twilio;
     const desk = await phones.openDesk(carrier);
     const callSid = `CA${crypto.randomUUID().replaceAll('-', '')}`;
     const document = await carrier.ask(callSid, customer, ourNumber);

@@ -3,7 +3,7 @@ import type { PhoneCaller } from '@deskbell/telephony/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { outboxOf } from '../../testing/index.ts';
 import {
-  type CarrierDouble,
+  type FakeCarrier,
   openPhoneServer,
   ourNumber,
   type PhoneDesk,
@@ -32,10 +32,10 @@ const closedThisWeek = () =>
   }));
 
 describe.each(['Twilio', 'Vonage'] as const)('over %s', (name) => {
-  let carrier: CarrierDouble;
+  let carrier: FakeCarrier;
   let desk: PhoneDesk;
   beforeAll(async () => {
-    carrier = phones.doubles[name];
+    carrier = phones.fakes[name];
     desk = await phones.openDesk(carrier);
     const response = await phones.server.send(`/api/assistants/${desk.business.assistantId}`, {
       method: 'PATCH',

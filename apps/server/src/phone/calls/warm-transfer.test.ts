@@ -1,7 +1,7 @@
 import type { Callee, PhoneCaller } from '@deskbell/telephony/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
-  type CarrierDouble,
+  type FakeCarrier,
   openPhoneServer,
   ourNumber,
   type PhoneDesk,
@@ -22,10 +22,10 @@ afterEach(() => phones.server.deps.shutdownTasks.finished());
 afterAll(() => phones.close());
 
 describe.each(['Twilio', 'Vonage'] as const)('over %s', (name) => {
-  let carrier: CarrierDouble;
+  let carrier: FakeCarrier;
   let desk: PhoneDesk;
   beforeAll(async () => {
-    carrier = phones.doubles[name];
+    carrier = phones.fakes[name];
     desk = await phones.openDesk(carrier);
   });
   const hears = (caller: PhoneCaller, text: RegExp) => phones.hears(caller, text);

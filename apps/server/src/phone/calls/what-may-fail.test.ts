@@ -5,7 +5,7 @@ import { joinTeam, openBusiness, queryAsOwner } from '../../testing/index.ts';
 import type { CallDeps } from '../../voice/calls/index.ts';
 import { carrierWebhooks } from './carrier-webhooks.ts';
 import {
-  type CarrierDouble,
+  type FakeCarrier,
   openPhoneServer,
   ourNumber,
   type PhoneDesk,
@@ -39,10 +39,10 @@ async function refused(tries: Promise<{ close(): void }>[]): Promise<number> {
 }
 
 describe.each(['Twilio', 'Vonage'] as const)('over %s', (name) => {
-  let carrier: CarrierDouble;
+  let carrier: FakeCarrier;
   let document: string;
   beforeAll(async () => {
-    carrier = phones.doubles[name];
+    carrier = phones.fakes[name];
     await phones.openDesk(carrier);
     document = await carrier.ask('CAfail', customer, ourNumber);
   });
@@ -103,12 +103,12 @@ describe.each(['Twilio', 'Vonage'] as const)('over %s', (name) => {
 describe('over Twilio', () => {
   let desk: PhoneDesk;
   beforeAll(async () => {
-    desk = await phones.openDesk(phones.doubles.Twilio);
+    desk = await phones.openDesk(phones.fakes.Twilio);
   });
 
   it('the fallback rings the owner’s number, which stands signed in its address', async () => {
     await desk.setRules({ fallbackNumber: staff });
-    const url = phones.doubles.Twilio.fallbackUrl();
+    const url = phones.fakes.Twilio.fallbackUrl();
     const document = await (await fetch(url, { method: 'POST' })).text();
     expect(document).toContain(`<Number>${staff}</Number>`);
 
@@ -119,7 +119,7 @@ describe('over Twilio', () => {
     expect(await (await fetch(elsewhere, { method: 'POST' })).text()).not.toContain('Dial');
 
     await desk.setRules({});
-    expect(phones.doubles.Twilio.fallbackUrl()).not.toContain('dial=');
+    expect(phones.fakes.Twilio.fallbackUrl()).not.toContain('dial=');
   });
 
   it('members who may not change the rules don’t see staff’s and callers’ numbers', async () => {
@@ -166,7 +166,7 @@ describe('over Twilio', () => {
     const { cookie } = await openBusiness(phones.server);
     const answers = await Promise.all(
       Array.from({ length: 14 }, () =>
-        phones.server.send('/api/phone/carriers', { cookie, json: phones.doubles.Twilio.credentials }),
+        phones.server.send('/api/phone/carriers', { cookie, json: phones.fakes.Twilio.credentials }),
       ),
     );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(10);
@@ -185,9 +185,9 @@ describe('over Twilio', () => {
 // Last, as nothing is answered after it.
 describe('while the server stops', () => {
   it('a call that is being set up ends with a sentence, and the next hears one at once', async () => {
-    const desk = await phones.openDesk(phones.doubles.Twilio);
+    const desk = await phones.openDesk(phones.fakes.Twilio);
     expect(desk.number.number).toBe(ourNumber);
-    const carrier = phones.doubles.Twilio;
+    const carrier = phones.fakes.Twilio;
     const document = await carrier.ask('CAstop', customer, ourNumber);
     stop.abort();
     const stream = await carrier.openMedia(document, 'CAstop');

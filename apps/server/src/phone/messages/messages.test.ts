@@ -3,11 +3,11 @@ import { type FakeClock, fakeClock } from '@deskbell/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestServer, queryAsOwner, type TestServer } from '../../testing/index.ts';
 import {
+  type FakeTextCarrier,
   openTextDesk,
   openTwilioTexts,
   openVonageTexts,
   type TextDesk,
-  type TextDouble,
 } from './testing/index.ts';
 
 const ourNumber = '+15550100000';
@@ -15,24 +15,24 @@ const hourMs = 3_600_000;
 let customers = 0;
 let clock: FakeClock;
 let server: TestServer;
-let doubles: { Twilio: TextDouble; Vonage: TextDouble };
+let fakes: { Twilio: FakeTextCarrier; Vonage: FakeTextCarrier };
 
 // Monday, 2 March 2026, eight in the morning, in a business that keeps UTC.
 beforeAll(async () => {
   clock = fakeClock('2026-03-02T08:00:00.000Z');
-  doubles = { Twilio: await openTwilioTexts(ourNumber), Vonage: await openVonageTexts(ourNumber, clock) };
+  fakes = { Twilio: await openTwilioTexts(ourNumber), Vonage: await openVonageTexts(ourNumber, clock) };
   server = await createTestServer({
     clock,
     environment: {
       PUBLIC_URL: 'https://desk.example',
-      ...doubles.Twilio.environment,
-      ...doubles.Vonage.environment,
+      ...fakes.Twilio.environment,
+      ...fakes.Vonage.environment,
     },
   });
 });
 afterAll(async () => {
   await server.close();
-  for (const double of Object.values(doubles)) await double.close();
+  for (const fake of Object.values(fakes)) await fake.close();
 });
 
 /** Eight o'clock, to which no time is left on the first Monday. */
@@ -44,11 +44,11 @@ function untilMondayMorning(now: Date): number {
 }
 
 describe.each(['Twilio', 'Vonage'] as const)('texts over %s', (name) => {
-  let carrier: TextDouble;
+  let carrier: FakeTextCarrier;
   let desk: TextDesk;
   let from: string;
   beforeAll(async () => {
-    carrier = doubles[name];
+    carrier = fakes[name];
     clock.advance(untilMondayMorning(clock.now()));
     desk = await openTextDesk(server, carrier);
   });
@@ -423,10 +423,10 @@ it('beyond the month’s conversations say so once, and nothing is texted after 
     environment: {
       PUBLIC_URL: 'https://desk.example',
       PLAN_LIMITS: 'on',
-      ...doubles.Twilio.environment,
+      ...fakes.Twilio.environment,
     },
   });
-  const desk = await openTextDesk(limited, doubles.Twilio);
+  const desk = await openTextDesk(limited, fakes.Twilio);
   await desk.setTexting({ missedCallText: true });
   await queryAsOwner(
     limited,
@@ -440,19 +440,19 @@ it('beyond the month’s conversations say so once, and nothing is texted after 
   ]);
   expect(await desk.receive({ from, text: 'Hello?' })).toEqual([]);
   expect(await desk.conversations()).toEqual([]);
-  const sent = doubles.Twilio.texts.length;
-  await desk.take(doubles.Twilio.ringing(from, 'call-limited'));
-  await desk.take(doubles.Twilio.hungUp(from, 'call-limited'));
+  const sent = fakes.Twilio.texts.length;
+  await desk.take(fakes.Twilio.ringing(from, 'call-limited'));
+  await desk.take(fakes.Twilio.hungUp(from, 'call-limited'));
   clock.advance(30_000);
   await limited.deps.jobs.drain();
-  expect(doubles.Twilio.texts).toHaveLength(sent);
+  expect(fakes.Twilio.texts).toHaveLength(sent);
   await limited.close();
 });
 
 it('a carrier that knows of a STOP we don’t is believed', async () => {
-  const desk = await openTextDesk(server, doubles.Twilio);
+  const desk = await openTextDesk(server, fakes.Twilio);
   const from = '+12125559999';
-  doubles.Twilio.refuse(from, 'stopped');
+  fakes.Twilio.refuse(from, 'stopped');
   await desk.receive({ from, text: 'Is there parking?' });
   expect(await desk.conversation()).toMatchObject({
     texting: { refusal: expect.stringMatching(/STOP/) },
@@ -461,7 +461,7 @@ it('a carrier that knows of a STOP we don’t is believed', async () => {
 });
 
 it('a person’s texts are erased with them, and they are still not written to', async () => {
-  const desk = await openTextDesk(server, doubles.Twilio);
+  const desk = await openTextDesk(server, fakes.Twilio);
   const from = '+12125559998';
   await desk.receive({ from, text: 'Is there parking?' });
   await desk.receive({ from, text: 'STOP' });

@@ -2,7 +2,7 @@ import type { LeadConsents, OutboundCall, OutboundSettings, OutboundSetup } from
 import type { PhoneCaller } from '@deskbell/telephony/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
-  type CarrierDouble,
+  type FakeCarrier,
   openPhoneServer,
   type PhoneDesk,
   type PhoneServer,
@@ -37,11 +37,11 @@ afterAll(() => phones.close());
 const drain = () => phones.drain();
 
 describe.each(['Twilio', 'Vonage'] as const)('over %s', (name) => {
-  let carrier: CarrierDouble;
+  let carrier: FakeCarrier;
   let desk: PhoneDesk;
 
   beforeAll(async () => {
-    carrier = phones.doubles[name];
+    carrier = phones.fakes[name];
     desk = await phones.openDesk(carrier);
   });
   beforeEach(async () => {

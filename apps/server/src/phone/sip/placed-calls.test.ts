@@ -1,5 +1,5 @@
 import type { OutboundCall, OutboundSettings, OutboundSetup } from '@deskbell/contract';
-import { beep, openSipTrunkDouble, type SipTrunkDouble, speechLike } from '@deskbell/telephony/testing';
+import { beep, type FakeSipTrunk, openFakeSipTrunk, speechLike } from '@deskbell/telephony/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestServer } from '../../testing/index.ts';
 import { openPhoneServer, type PhoneServer, tone, until } from '../calls/testing/index.ts';
@@ -8,7 +8,7 @@ import { openSipDesk, type SipDesk } from './testing/index.ts';
 const [ourNumber, customer] = ['+15550100000', '+12125550123'];
 let phones: PhoneServer;
 let stop: AbortController;
-let trunk: SipTrunkDouble;
+let trunk: FakeSipTrunk;
 let desk: SipDesk;
 let offsetMs = Date.parse('2026-03-02T15:00:00Z') - Date.now();
 /** Goes on as time does, from a morning in New York. */
@@ -22,7 +22,7 @@ beforeAll(async () => {
     stopping: stop.signal,
     environment: { SIP_PORT: '0', SIP_ADDRESS: '127.0.0.1', SIP_RTP_PORTS: '42000-49999' },
   });
-  trunk = await openSipTrunkDouble();
+  trunk = await openFakeSipTrunk();
   const { user, password, port } = trunk;
   desk = await openSipDesk(phones.server, { address: `127.0.0.1:${port}`, user, password }, ourNumber);
   await desk.addFaq('Is there parking?', 'Yes, there is free parking behind the shop.');

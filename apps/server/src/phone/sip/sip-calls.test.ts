@@ -8,12 +8,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { connect } from 'node:tls';
 import type { NumberCheck } from '@deskbell/contract';
 import {
+  type FakeSipTrunk,
   makeCertificate,
   type OwnCertificate,
-  openSipTrunkDouble,
+  openFakeSipTrunk,
   type PhoneCaller,
   type SipCallee,
-  type SipTrunkDouble,
 } from '@deskbell/telephony/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestServer, openBusiness, queryAsOwner } from '../../testing/index.ts';
@@ -62,12 +62,12 @@ const says = (caller: PhoneCaller, words: string) => phones.says(caller, words);
 const identity = makeCertificate(['127.0.0.1']);
 
 describe.each(['udp', 'tcp', 'tls'] as const)('over a trunk by %s', (transport) => {
-  let trunk: SipTrunkDouble;
+  let trunk: FakeSipTrunk;
   let desk: SipDesk;
 
   beforeAll(async () => {
     const isTls = transport === 'tls';
-    trunk = await openSipTrunkDouble({ transport, ...(isTls && { identity, srtp: true }) });
+    trunk = await openFakeSipTrunk({ transport, ...(isTls && { identity, srtp: true }) });
     const { user, password, port } = trunk;
     desk = await openSipDesk(
       phones.server,
@@ -371,7 +371,7 @@ describe.each(['udp', 'tcp', 'tls'] as const)('over a trunk by %s', (transport) 
 
 describe('a trunk', () => {
   it('that refuses the password says so in the check list, and brings no calls', async () => {
-    const trunk = await openSipTrunkDouble();
+    const trunk = await openFakeSipTrunk();
     const { user, port } = trunk;
     const desk = await openSipDesk(
       phones.server,
@@ -388,7 +388,7 @@ describe('a trunk', () => {
   });
 
   it('that can’t show who it is says so in the check list, and gets no password', async () => {
-    const trunk = await openSipTrunkDouble({ transport: 'tls', identity });
+    const trunk = await openFakeSipTrunk({ transport: 'tls', identity });
     const { user, password, port } = trunk;
     const desk = await openSipDesk(
       phones.server,
@@ -431,7 +431,7 @@ describe('a trunk', () => {
   });
 
   it('whose callers are put through by REFER connects them itself, and gives them back when nobody answers', async () => {
-    const trunk = await openSipTrunkDouble();
+    const trunk = await openFakeSipTrunk();
     const { user, password, port } = trunk;
     const number = '+15550100031';
     const desk = await openSipDesk(
@@ -460,7 +460,7 @@ describe('a trunk', () => {
   });
 
   it('is told when the account is disconnected, and brings no calls any more', async () => {
-    const trunk = await openSipTrunkDouble();
+    const trunk = await openFakeSipTrunk();
     const { user, password, port } = trunk;
     const desk = await openSipDesk(
       phones.server,
@@ -475,7 +475,7 @@ describe('a trunk', () => {
   });
 
   it('is looked after by a server that starts, in the account that it is of', async () => {
-    const trunk = await openSipTrunkDouble();
+    const trunk = await openFakeSipTrunk();
     const { user, password, port } = trunk;
     await openSipDesk(phones.server, { address: `127.0.0.1:${port}`, user, password }, '+15550100035');
     await until(() => trunk.contact() !== null || undefined);
@@ -522,7 +522,7 @@ describe('a certificate of our own', () => {
         SIP_TLS_KEY: nowhere,
       },
     });
-    const trunk = await openSipTrunkDouble();
+    const trunk = await openFakeSipTrunk();
     const { user, password, port } = trunk;
     const desk = await openSipDesk(server, { address: `127.0.0.1:${port}`, user, password }, '+15550100036');
     await until(() => trunk.contact() !== null || undefined);
@@ -590,7 +590,7 @@ it('a trunk is left alone by a server that only shows a restored backup', async 
   const server = await createTestServer({
     environment: { QUIET: 'on', SIP_PORT: '0', SIP_ADDRESS: '127.0.0.1' },
   });
-  const trunk = await openSipTrunkDouble();
+  const trunk = await openFakeSipTrunk();
   const { user, password, port } = trunk;
   await openSipDesk(server, { address: `127.0.0.1:${port}`, user, password }, '+15550100038');
   await pause(1500);
@@ -601,7 +601,7 @@ it('a trunk is left alone by a server that only shows a restored backup', async 
 
 // Last: the server is stopped.
 it('at a stop of the server callers hear so, nobody is taken in any more, and trunks are told', async () => {
-  const trunk = await openSipTrunkDouble();
+  const trunk = await openFakeSipTrunk();
   const { user, password, port } = trunk;
   const number = '+15550100034';
   await openSipDesk(phones.server, { address: `127.0.0.1:${port}`, user, password }, number);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ProviderCall, ProviderCallBatch } from '@deskbell/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
-  type CarrierDouble,
+  type FakeCarrier,
   openPhoneServer,
   type PhoneDesk,
   type PhoneServer,
@@ -11,7 +11,7 @@ import {
 import { openBusiness } from '../../testing/index.ts';
 
 let phones: PhoneServer;
-let carrier: CarrierDouble;
+let carrier: FakeCarrier;
 let desk: PhoneDesk;
 let offsetMs = 0;
 /** Goes on as time does, from wherever a test puts it. */
@@ -23,7 +23,7 @@ const setClock = (at: string) => {
 beforeAll(async () => {
   setClock('2026-03-02T15:00:00Z');
   phones = await openPhoneServer({ clock });
-  carrier = phones.doubles.Twilio;
+  carrier = phones.fakes.Twilio;
   desk = await phones.openDesk(carrier);
 }, 60_000);
 beforeEach(() => {

@@ -1,8 +1,8 @@
 import type { Deps } from '../../../kernel/http/index.ts';
 import { calendarFile } from '../../appointments/index.ts';
 import { openCaldav } from '../caldav/caldav-server.ts';
+import { openGrantedCalendars } from '../calendar-providers/open-granted-calendars.ts';
 import { type CalendarRow, openAddress, openCaldavAddress } from '../calendar-row.ts';
-import { openGrantedCalendars } from '../granted/open-granted-calendars.ts';
 import { readBusyTimes } from '../read-calendar.ts';
 import { CalendarFailure } from '../reading/fetch-calendar.ts';
 

@@ -20,8 +20,8 @@ export interface OAuthProvider {
   needed: readonly string[];
   /** What else the question says. */
   more: Readonly<Record<string, string>>;
-  /** It is a double on this machine. */
-  isDouble: boolean;
+  /** It is a fake on this machine. */
+  isFake: boolean;
 }
 
 /** Null: the server isn't registered there. */
@@ -47,7 +47,7 @@ function google({ apiBase, ...client }: NonNullable<Config['calendars']['google'
     needed: [events, list],
     // Asked every time: without it there is no refresh token for who was here before.
     more: { access_type: 'offline', prompt: 'consent select_account', include_granted_scopes: 'false' },
-    isDouble: apiBase !== null,
+    isFake: apiBase !== null,
   };
 }
 
@@ -66,7 +66,7 @@ function microsoft({
     scopes: ['openid', 'email', 'profile', 'offline_access', 'Calendars.ReadWrite'],
     needed: ['Calendars.ReadWrite'],
     more: { prompt: 'select_account' },
-    isDouble: apiBase !== null,
+    isFake: apiBase !== null,
   };
 }
 
@@ -192,12 +192,12 @@ function whoIn(idToken: string, clientId: string): Tokens['who'] {
 }
 
 async function post(
-  { name, isDouble }: OAuthProvider,
+  { name, isFake }: OAuthProvider,
   url: string,
   fields: Record<string, string>,
   signal?: AbortSignal,
 ): Promise<Response> {
-  const fetch = publicFetch({ allowPrivate: isDouble, maxBytes: 100_000, ...(signal && { signal }) });
+  const fetch = publicFetch({ allowPrivate: isFake, maxBytes: 100_000, ...(signal && { signal }) });
   try {
     return await fetch(url, {
       method: 'POST',

@@ -1,5 +1,5 @@
+import type { EventChange } from '../calendar-providers/granted-calendars.ts';
 import type { CalendarRow } from '../calendar-row.ts';
-import type { EventChange } from '../granted/granted-calendars.ts';
 import type { OwnEvent } from './busy-times-of.ts';
 
 /** What is known of a calendar before it is asked for again. */

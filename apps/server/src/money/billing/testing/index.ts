@@ -1,2 +1,2 @@
-// A shop that pays, and Stripe as its double. Imported by tests alone.
+// A shop that pays, and Stripe as its fake. Imported by tests alone.
 export { openPayingShop, type PayingShop, visa } from './paying-shop.ts';

@@ -5,7 +5,7 @@ import { createTestServer, type TestServer } from '../../../testing/index.ts';
 import { preparePrices } from '../payments/stripe/prepare-prices.ts';
 import { openStripe } from '../payments/stripe/stripe-payments.ts';
 
-/** An owner's account on a server that takes payments from a double of Stripe. */
+/** An owner's account on a server that takes payments from a fake of Stripe. */
 export interface PayingShop {
   server: TestServer;
   stripe: FakeStripe;

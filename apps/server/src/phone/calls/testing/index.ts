@@ -1,5 +1,5 @@
 // What runs the same journeys over every carrier.
-export { type CarrierDouble, openTwilioDouble, openVonageDouble } from './carrier-doubles.ts';
+export { type FakeCarrier, openFakeTwilio, openFakeVonage } from './fake-carriers.ts';
 export { openMediaClient } from './media-client.ts';
 export {
   openPhoneServer,

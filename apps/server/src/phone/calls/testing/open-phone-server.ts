@@ -7,18 +7,18 @@ import { createHttpServer } from '../../../kernel/http/index.ts';
 import { createTestServer, openBusiness, type TestServer } from '../../../testing/index.ts';
 import { type FakeVoiceModels, fakeVoiceModels } from '../../../voice/calls/testing/index.ts';
 import { compressJob } from '../../../voice/recordings/index.ts';
-import { type CarrierDouble, openTwilioDouble, openVonageDouble } from './carrier-doubles.ts';
+import { type FakeCarrier, openFakeTwilio, openFakeVonage } from './fake-carriers.ts';
 
 /** The number that an assistant answers, over either carrier. */
 export const ourNumber = '+15550100000';
 
-/** A server that carriers reach, with fake speech models and a double of each carrier. */
+/** A server that carriers reach, with fake speech models and a fake of each carrier. */
 export interface PhoneServer {
   server: TestServer;
   voice: FakeVoiceModels;
-  doubles: {
-    Twilio: Awaited<ReturnType<typeof openTwilioDouble>>;
-    Vonage: Awaited<ReturnType<typeof openVonageDouble>>;
+  fakes: {
+    Twilio: Awaited<ReturnType<typeof openFakeTwilio>>;
+    Vonage: Awaited<ReturnType<typeof openFakeVonage>>;
   };
   /** Waits for the assistant to have said something, and to be silent again: for so long, where more sentences may follow. */
   hears(caller: PhoneCaller, text: RegExp, silence?: { quietSeconds?: number }): Promise<void>;
@@ -29,7 +29,7 @@ export interface PhoneServer {
    */
   drain(): Promise<void>;
   /** A business whose number the carrier brings calls to. */
-  openDesk(carrier: CarrierDouble): Promise<PhoneDesk>;
+  openDesk(carrier: FakeCarrier): Promise<PhoneDesk>;
   close(): Promise<void>;
 }
 
@@ -49,16 +49,16 @@ export async function openPhoneServer(
 ): Promise<PhoneServer> {
   const port = await freePort();
   const voice = fakeVoiceModels();
-  const doubles = { Twilio: await openTwilioDouble(ourNumber), Vonage: await openVonageDouble(ourNumber) };
+  const fakes = { Twilio: await openFakeTwilio(ourNumber), Vonage: await openFakeVonage(ourNumber) };
   const { clock } = options ?? {};
-  if (clock) doubles.Vonage.rest.now = () => clock.now().getTime();
+  if (clock) fakes.Vonage.rest.now = () => clock.now().getTime();
   const server = await createTestServer({
     voiceModels: voice,
     ...options,
     environment: {
       PUBLIC_URL: `http://127.0.0.1:${port}`,
-      ...doubles.Twilio.environment,
-      ...doubles.Vonage.environment,
+      ...fakes.Twilio.environment,
+      ...fakes.Vonage.environment,
       ...options?.environment,
     },
   });
@@ -70,7 +70,7 @@ export async function openPhoneServer(
   return {
     server,
     voice,
-    doubles,
+    fakes,
     async hears(caller, text, { quietSeconds = 0.3 } = {}) {
       await until(
         () => voice.spoken.some((said) => text.test(said)) || undefined,
@@ -89,12 +89,12 @@ export async function openPhoneServer(
       http.close();
       http.closeAllConnections();
       await server.close();
-      for (const double of Object.values(doubles)) await double.close();
+      for (const fake of Object.values(fakes)) await fake.close();
     },
   };
 }
 
-async function openDesk(server: TestServer, carrier: CarrierDouble): Promise<PhoneDesk> {
+async function openDesk(server: TestServer, carrier: FakeCarrier): Promise<PhoneDesk> {
   const business = await openBusiness(server);
   const { cookie, assistantId } = business;
   await business.addFaq('Is there parking?', 'Yes, there is free parking behind the shop.');

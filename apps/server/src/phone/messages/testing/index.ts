@@ -1,3 +1,4 @@
 // Carriers as tests of text messages drive them.
+
+export { type FakeTextCarrier, openTwilioTexts, openVonageTexts } from './fake-text-carriers.ts';
 export { openTextDesk, type TextDesk } from './text-desk.ts';
-export { openTwilioTexts, openVonageTexts, type TextDouble } from './text-doubles.ts';

@@ -7,7 +7,7 @@ import type {
 } from '@deskbell/contract';
 import { openSalon, type Salon } from '../../../booking/appointments/testing.ts';
 import type { TestServer } from '../../../testing/index.ts';
-import type { SentText, TextDouble } from './text-doubles.ts';
+import type { FakeTextCarrier, SentText } from './fake-text-carriers.ts';
 
 /** A salon whose number a carrier brings texts to. */
 export interface TextDesk {
@@ -25,7 +25,7 @@ export interface TextDesk {
   accountId: string;
 }
 
-export async function openTextDesk(server: TestServer, carrier: TextDouble): Promise<TextDesk> {
+export async function openTextDesk(server: TestServer, carrier: FakeTextCarrier): Promise<TextDesk> {
   const salon = await openSalon(server);
   const { cookie, assistantId } = salon;
   await salon.addService({ name: 'Haircut', durationMinutes: 30 });

@@ -2,7 +2,7 @@ import type { Campaign, CampaignPerson, OutboundCall } from '@deskbell/contract'
 import type { PhoneCaller } from '@deskbell/telephony/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
-  type CarrierDouble,
+  type FakeCarrier,
   openPhoneServer,
   type PhoneDesk,
   type PhoneServer,
@@ -43,7 +43,7 @@ const drain = async () => {
 };
 
 describe.each(['Twilio', 'Vonage'] as const)('over %s, a campaign by call', (name) => {
-  let carrier: CarrierDouble;
+  let carrier: FakeCarrier;
   let desk: PhoneDesk;
   let nr = 0;
   const person = () => {
@@ -52,7 +52,7 @@ describe.each(['Twilio', 'Vonage'] as const)('over %s, a campaign by call', (nam
   };
 
   beforeAll(async () => {
-    carrier = phones.doubles[name];
+    carrier = phones.fakes[name];
     desk = await phones.openDesk(carrier);
   });
   beforeEach(() => {

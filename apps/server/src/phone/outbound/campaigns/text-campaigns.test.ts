@@ -3,11 +3,11 @@ import { type FakeClock, fakeClock } from '@deskbell/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestServer, type TestServer } from '../../../testing/index.ts';
 import {
+  type FakeTextCarrier,
   openTextDesk,
   openTwilioTexts,
   openVonageTexts,
   type TextDesk,
-  type TextDouble,
 } from '../../messages/testing/index.ts';
 import { outbound } from '../index.ts';
 
@@ -15,7 +15,7 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 let clock: FakeClock;
 let server: TestServer;
-let doubles: { Twilio: TextDouble; Vonage: TextDouble };
+let fakes: { Twilio: FakeTextCarrier; Vonage: FakeTextCarrier };
 let people = 0;
 /** Of New York: 9 to 20 there is 14 to 1 in UTC. */
 const person = () => {
@@ -26,28 +26,28 @@ const person = () => {
 beforeAll(async () => {
   clock = fakeClock('2026-03-02T15:00:00.000Z');
   const ours = '+15550100000';
-  doubles = { Twilio: await openTwilioTexts(ours), Vonage: await openVonageTexts(ours, clock) };
+  fakes = { Twilio: await openTwilioTexts(ours), Vonage: await openVonageTexts(ours, clock) };
   server = await createTestServer({
     clock,
     environment: {
       PUBLIC_URL: 'https://desk.example',
-      ...doubles.Twilio.environment,
-      ...doubles.Vonage.environment,
+      ...fakes.Twilio.environment,
+      ...fakes.Vonage.environment,
     },
   });
   await outbound.cleanup!(server.deps);
 });
 afterAll(async () => {
   await server.close();
-  for (const double of Object.values(doubles)) await double.close();
+  for (const fake of Object.values(fakes)) await fake.close();
 });
 
 describe.each(['Twilio', 'Vonage'] as const)('over %s, a campaign by text', (name) => {
-  let carrier: TextDouble;
+  let carrier: FakeTextCarrier;
   let desk: TextDesk;
 
   beforeAll(async () => {
-    carrier = doubles[name];
+    carrier = fakes[name];
     desk = await openTextDesk(server, carrier);
   });
   // Each on a Monday of its own, at 10 in New York.

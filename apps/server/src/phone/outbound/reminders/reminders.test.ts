@@ -2,7 +2,7 @@ import type { Appointment, OutboundCall } from '@deskbell/contract';
 import type { PhoneCaller } from '@deskbell/telephony/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
-  type CarrierDouble,
+  type FakeCarrier,
   openPhoneServer,
   type PhoneDesk,
   type PhoneServer,
@@ -40,13 +40,13 @@ afterEach(() => phones.server.deps.shutdownTasks.finished());
 afterAll(() => phones.close());
 
 describe.each(['Twilio', 'Vonage'] as const)('over %s, a reminder', (name) => {
-  let carrier: CarrierDouble;
+  let carrier: FakeCarrier;
   let desk: PhoneDesk;
   let service: string;
   let nr = 0;
 
   beforeAll(async () => {
-    carrier = phones.doubles[name];
+    carrier = phones.fakes[name];
     desk = await phones.openDesk(carrier);
     const open = [{ from: '06:00', to: '22:00' }];
     const week = { mon: open, tue: open, wed: open, thu: open, fri: open, sat: open, sun: open };

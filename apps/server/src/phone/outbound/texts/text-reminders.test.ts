@@ -3,11 +3,11 @@ import { type FakeClock, fakeClock } from '@deskbell/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestServer, type TestServer } from '../../../testing/index.ts';
 import {
+  type FakeTextCarrier,
   openTextDesk,
   openTwilioTexts,
   openVonageTexts,
   type TextDesk,
-  type TextDouble,
 } from '../../messages/testing/index.ts';
 import { outbound } from '../index.ts';
 
@@ -15,7 +15,7 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 let clock: FakeClock;
 let server: TestServer;
-let doubles: { Twilio: TextDouble; Vonage: TextDouble };
+let fakes: { Twilio: FakeTextCarrier; Vonage: FakeTextCarrier };
 let nr = 0;
 let people = 0;
 /** Of New York: 9 to 20 there is 14 to 1 in UTC. */
@@ -28,30 +28,30 @@ const person = () => {
 beforeAll(async () => {
   clock = fakeClock('2026-03-02T15:00:00.000Z');
   const ours = '+15550100000';
-  doubles = { Twilio: await openTwilioTexts(ours), Vonage: await openVonageTexts(ours, clock) };
+  fakes = { Twilio: await openTwilioTexts(ours), Vonage: await openVonageTexts(ours, clock) };
   server = await createTestServer({
     clock,
     environment: {
       PUBLIC_URL: 'https://desk.example',
-      ...doubles.Twilio.environment,
-      ...doubles.Vonage.environment,
+      ...fakes.Twilio.environment,
+      ...fakes.Vonage.environment,
     },
   });
   await outbound.cleanup!(server.deps);
 });
 afterAll(async () => {
   await server.close();
-  for (const double of Object.values(doubles)) await double.close();
+  for (const fake of Object.values(fakes)) await fake.close();
 });
 
 describe.each(['Twilio', 'Vonage'] as const)('over %s, a reminder by text', (name) => {
-  let carrier: TextDouble;
+  let carrier: FakeTextCarrier;
   let desk: TextDesk;
   let service: string;
   let customer: string;
 
   beforeAll(async () => {
-    carrier = doubles[name];
+    carrier = fakes[name];
     desk = await openTextDesk(server, carrier);
     const open = [{ from: '06:00', to: '22:00' }];
     const week = { mon: open, tue: open, wed: open, thu: open, fri: open, sat: open, sun: open };

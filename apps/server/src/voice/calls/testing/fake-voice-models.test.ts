@@ -1,8 +1,8 @@
-// The doubles of speech models keep to what calls expect of real ones.
+// The fakes of speech models keep to what calls expect of real ones.
 import { describeSpeechToText, describeTextToSpeech } from '@deskbell/voice/testing';
 import { fakeVoiceModels } from './fake-voice-models.ts';
 
-describeSpeechToText('The double of a recognizer', () => {
+describeSpeechToText('The fake of a recognizer', () => {
   const models = fakeVoiceModels();
   models.words.push(...Array<string>(50).fill('On Saturday.'));
   return {
@@ -13,7 +13,7 @@ describeSpeechToText('The double of a recognizer', () => {
   };
 });
 
-describeTextToSpeech("The double of the server's voice", () => {
+describeTextToSpeech("The fake of the server's voice", () => {
   const models = fakeVoiceModels();
   const { voice, voiceId } = models.speakerFor({ engine: 'basic', voice: 'slt' }, { language: 'en' })!;
   return { voice, voiceId, fail: () => models.fail('voice', true) };

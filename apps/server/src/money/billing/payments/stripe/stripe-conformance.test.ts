@@ -1,4 +1,4 @@
-// What our double of Stripe has in common with `emulate`, a double that others wrote: customers, products, prices and signed
+// What our fake of Stripe has in common with `emulate`, a fake that others wrote: customers, products, prices and signed
 // webhooks. It has no subscriptions, invoices, portal, lookup keys or intervals of
 // prices, and its events no ids; of those ours speaks alone.
 import { once } from 'node:events';
@@ -32,8 +32,8 @@ beforeAll(async () => {
 });
 afterAll(() => void receiver.close());
 
-const doubles = {
-  'our double': async () => {
+const fakes = {
+  'our fake': async () => {
     const stripe = await startFakeStripe();
     stripe.store.listeners.push((event) => {
       const { body, headers } = stripe.signed(event);
@@ -48,17 +48,17 @@ const doubles = {
   },
 };
 
-describe.each(Object.entries(doubles))('%s', (_name, start) => {
+describe.each(Object.entries(fakes))('%s', (_name, start) => {
   let close: () => Promise<void>;
   let config: ReturnType<typeof readConfig>;
   beforeAll(async () => {
-    const double = await start();
-    ({ close } = double);
+    const fake = await start();
+    ({ close } = fake);
     config = readConfig({
       STRIPE_SECRET_KEY: stripeSecretKey,
       STRIPE_PUBLISHABLE_KEY: 'pk_test_only_in_tests',
       STRIPE_WEBHOOK_SECRET: stripeWebhookSecret,
-      STRIPE_API_BASE: double.url,
+      STRIPE_API_BASE: fake.url,
     });
   });
   afterAll(() => close());
@@ -97,17 +97,17 @@ describe.each(Object.entries(doubles))('%s', (_name, start) => {
 });
 
 it('prices are found again by their lookup keys, and replaced when a plan costs something else', async () => {
-  const double = await startFakeStripe();
-  const config = readConfig(double.environment);
+  const fake = await startFakeStripe();
+  const config = readConfig(fake.environment);
   const stripe = openStripe(config.stripe!);
   const [starter] = await preparePrices(stripe);
   expect((await stripe.prices.retrieve(starter!.priceId)).recurring?.interval).toBe('month');
   expect((await preparePrices(stripe)).map(({ did }) => did)).toEqual(['kept', 'kept', 'kept']);
-  double.store.price(starter!.priceId).unit_amount = 5_000; // the price of last year
+  fake.store.price(starter!.priceId).unit_amount = 5_000; // the price of last year
   const [replaced, ...others] = await preparePrices(stripe);
   expect([replaced!.did, others.map(({ did }) => did)]).toEqual(['replaced', ['kept', 'kept']]);
   expect(await openPayments(config)!.priceOf('starter')).toBe(replaced!.priceId);
-  await double.close();
+  await fake.close();
 });
 
 async function freePort(): Promise<number> {

@@ -8,7 +8,7 @@ import { links } from './links.ts';
 import { readEvent } from './read-event.ts';
 import { readings } from './readings.ts';
 
-/** What the types of the SDK's pinned version and our double speak. Changed together with the package, and on purpose. */
+/** What the types of the SDK's pinned version and our fake speak. Changed together with the package, and on purpose. */
 export const stripeApiVersion = '2026-10-28.endive';
 
 /** A client of Stripe's interface. Answers that get lost are asked for again under the same idempotency key. */

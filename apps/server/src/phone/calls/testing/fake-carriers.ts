@@ -20,7 +20,7 @@ import {
 import { type MediaClient, openMediaClient } from './media-client.ts';
 
 /** A carrier with one number, as tests drive it. */
-export interface CarrierDouble {
+export interface FakeCarrier {
   environment: Record<string, string>;
   credentials: CarrierConnect;
   /** The end of the account's public id. */
@@ -64,7 +64,7 @@ export interface CarrierDouble {
 /** As a trusted proxy tells whom it forwards. */
 const forwardedFor = (from?: string): Record<string, string> => (from ? { 'x-forwarded-for': from } : {});
 
-export async function openTwilioDouble(number: string): Promise<CarrierDouble & { rest: TwilioRest }> {
+export async function openFakeTwilio(number: string): Promise<FakeCarrier & { rest: TwilioRest }> {
   const rest = await openTwilioRest([number]);
   const { accountSid, authToken } = rest;
   const { sid, settings } = rest.numbers[0]!;
@@ -127,7 +127,7 @@ export async function openTwilioDouble(number: string): Promise<CarrierDouble & 
   };
 }
 
-export async function openVonageDouble(number: string): Promise<CarrierDouble & { rest: VonageRest }> {
+export async function openFakeVonage(number: string): Promise<FakeCarrier & { rest: VonageRest }> {
   const rest = await openVonageRest([number]);
   const { apiKey, apiSecret, applicationId, privateKey, signatureSecret } = rest;
   const at = (webhook: string) => rest.webhooks()[webhook]!.address;

@@ -33,7 +33,7 @@ export interface SipCallee {
 }
 
 /** A provider of phone numbers over SIP, with a registrar, callers and callees. */
-export interface SipTrunkDouble {
+export interface FakeSipTrunk {
   /** Where it listens by its transport. */
   readonly port: number;
   readonly user: string;
@@ -70,7 +70,7 @@ export interface SipRing {
 const ports = { first: 52_000, last: 59_999 };
 const rate = 8000;
 
-export async function openSipTrunkDouble({
+export async function openFakeSipTrunk({
   address = '127.0.0.1',
   transport = 'udp',
   srtp = false,
@@ -86,7 +86,7 @@ export async function openSipTrunkDouble({
   identity?: OwnCertificate | null;
   user?: string;
   password?: string;
-} = {}): Promise<SipTrunkDouble> {
+} = {}): Promise<FakeSipTrunk> {
   const clock = systemCallClock;
   const ticker = openTicker();
   const legs = new Map<string, Leg>();
@@ -96,8 +96,8 @@ export async function openSipTrunkDouble({
   const nonce = randomBytes(8).toString('hex');
   let contact: string | null = null;
   let registrations = 0;
-  let callee: SipTrunkDouble['callee'] = () => 'no-answer';
-  let referred: SipTrunkDouble['referred'] = () => 480;
+  let callee: FakeSipTrunk['callee'] = () => 'no-answer';
+  let referred: FakeSipTrunk['referred'] = () => 480;
   const verbsOf = new Map<string, string[]>();
   /** The last message; and the last that registered, which is where a server behind a router is reached. */
   let cameFrom: Peer | null = null;

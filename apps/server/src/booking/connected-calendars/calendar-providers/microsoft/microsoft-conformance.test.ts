@@ -1,4 +1,4 @@
-// What our double of Microsoft has in common with `emulate`, a double that others wrote: sign-in by PKCE and refreshing. It has no
+// What our fake of Microsoft has in common with `emulate`, a fake that others wrote: sign-in by PKCE and refreshing. It has no
 // calendars; of those our own speaks alone.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -20,8 +20,8 @@ const returnAddress = 'https://desk.example/api/calendar-grants/microsoft/return
 const verifier = 'v'.repeat(43);
 const [clientId, clientSecret] = ['client-only-in-tests', 'secret-only-in-tests'];
 
-const doubles = {
-  'our double': async () => {
+const fakes = {
+  'our fake': async () => {
     const microsoft = await startFakeMicrosoft();
     return {
       url: microsoft.url,
@@ -52,23 +52,23 @@ const doubles = {
   },
 };
 
-it.each(Object.entries(doubles))(
+it.each(Object.entries(fakes))(
   '%s signs somebody in by a code that it proves, and renews that',
   async (_name, start) => {
-    const double = await start();
+    const fake = await start();
     try {
       const provider = oauthProvider(
         readConfig({
           ...{
             MICROSOFT_CLIENT_ID: clientId,
             MICROSOFT_CLIENT_SECRET: clientSecret,
-            MICROSOFT_API_BASE: double.url,
+            MICROSOFT_API_BASE: fake.url,
           },
         }),
         'microsoft',
       )!;
       const signIn = async () => {
-        const back = await double.signIn(authorizeUrl(provider, { state: 'a.b', verifier, returnAddress }));
+        const back = await fake.signIn(authorizeUrl(provider, { state: 'a.b', verifier, returnAddress }));
         expect(back.searchParams.get('state')).toBe('a.b');
         return back.searchParams.get('code')!;
       };
@@ -82,7 +82,7 @@ it.each(Object.entries(doubles))(
       );
       await expect(refreshedTokens(provider, 'unknown')).rejects.toThrow(GrantRefused);
     } finally {
-      await double.close();
+      await fake.close();
     }
   },
 );

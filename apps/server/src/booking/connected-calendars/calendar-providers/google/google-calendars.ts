@@ -10,7 +10,7 @@ const mostPages = 20;
 const eventsPerPage = '2500';
 const weekSeconds = 7 * 86_400;
 
-/** Calendars at Google (Calendar API v3). `apiBase`: a double's address. */
+/** Calendars at Google (Calendar API v3). `apiBase`: a fake's address. */
 export function googleCalendars(
   access: Access,
   apiBase: string | null,

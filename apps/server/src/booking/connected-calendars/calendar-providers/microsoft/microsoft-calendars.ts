@@ -20,7 +20,7 @@ const prefer = 'outlook.timezone="UTC", odata.maxpagesize=200';
 /** A subscription to events lasts 10,080 minutes at most. */
 const mostMinutes = 10_070;
 
-/** Calendars at Microsoft 365 and Outlook (Graph v1.0). `apiBase`: a double's address. */
+/** Calendars at Microsoft 365 and Outlook (Graph v1.0). `apiBase`: a fake's address. */
 export function microsoftCalendars(
   access: Access,
   apiBase: string | null,

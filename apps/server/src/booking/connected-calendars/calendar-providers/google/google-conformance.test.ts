@@ -1,4 +1,4 @@
-// What our double of Google has in common with `emulate`, a double that others wrote: sign-in by PKCE, refreshing, the list of
+// What our fake of Google has in common with `emulate`, a fake that others wrote: sign-in by PKCE, refreshing, the list of
 // calendars, reading events, taking one out. It has no sync tokens, channels, changes of events or names of ours for them; of
 // those our own speaks alone.
 import { createServer } from 'node:net';
@@ -23,8 +23,8 @@ const client = { clientId: 'client-only-in-tests.apps.example', clientSecret: 's
 const from = '2026-11-02T10:00:00.000Z';
 const to = '2026-11-02T11:00:00.000Z';
 
-const doubles = {
-  'our double': async () => {
+const fakes = {
+  'our fake': async () => {
     const google = await startFakeGoogle();
     google.store.addCalendar(email, 'Anna', { primary: true });
     google.store.addEvent(email, { start: { dateTime: from }, end: { dateTime: to } });
@@ -75,21 +75,21 @@ const doubles = {
   },
 };
 
-describe.each(Object.entries(doubles))('%s', (_name, start) => {
-  let double: Awaited<ReturnType<typeof start>>;
+describe.each(Object.entries(fakes))('%s', (_name, start) => {
+  let fake: Awaited<ReturnType<typeof start>>;
   beforeAll(async () => {
-    double = await start();
+    fake = await start();
   });
-  afterAll(() => double.close());
+  afterAll(() => fake.close());
 
   it('signs somebody in, tells their events, and takes one out', async () => {
     const { clientId, clientSecret } = client;
     const config = readConfig({
-      ...{ GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_API_BASE: double.url },
+      ...{ GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_API_BASE: fake.url },
     });
     const provider = oauthProvider(config, 'google')!;
     const signIn = async () => {
-      const back = await double.signIn(authorizeUrl(provider, { state: 'a.b', verifier, returnAddress }));
+      const back = await fake.signIn(authorizeUrl(provider, { state: 'a.b', verifier, returnAddress }));
       expect(back.searchParams.get('state')).toBe('a.b');
       return back.searchParams.get('code')!;
     };
@@ -101,7 +101,7 @@ describe.each(Object.entries(doubles))('%s', (_name, start) => {
     const renewed = await refreshedTokens(provider, tokens.refreshToken!);
 
     const access = { provider, token: async () => renewed.accessToken };
-    const calendars = googleCalendars(access, double.url);
+    const calendars = googleCalendars(access, fake.url);
     expect((await calendars.calendars()).map(({ id, isWritable }) => [id, isWritable])).toEqual([
       [email, true],
     ]);

@@ -31,9 +31,9 @@ export function askProvider(
   isThrottled: (answer: ProviderAnswer) => boolean,
   signal?: AbortSignal,
 ): AskProvider {
-  const { name, isDouble } = provider;
+  const { name, isFake } = provider;
   const fetch = publicFetch({
-    ...{ allowPrivate: isDouble, maxBytes: maxMb * 1024 * 1024 },
+    ...{ allowPrivate: isFake, maxBytes: maxMb * 1024 * 1024 },
     ...(signal && { signal }),
   });
 

@@ -78,7 +78,7 @@ const watched = (
     token: rowTokenOf(deps.secrets, channelPurpose, { id: calendar.id, version: 1 }),
   });
 
-/** A provider tells public addresses with TLS alone; a double on this machine any. */
+/** A provider tells public addresses with TLS alone; a fake on this machine any. */
 const canBeTold = ({ config, publicUrl }: Deps, provider: CalendarProvider): boolean =>
   publicUrl.startsWith('https://') || config.calendars[provider]?.apiBase != null;
 

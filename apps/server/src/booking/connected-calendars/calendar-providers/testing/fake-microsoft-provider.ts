@@ -1,10 +1,9 @@
 import { type FakeMicrosoft, startFakeMicrosoft } from '@deskbell/testing/fake-microsoft';
-import type { ProviderDouble } from './provider-double.ts';
+import { email, type FakeProvider, sharedParts } from './fake-provider.ts';
 
-const email = 'anna@calendar.example';
 const calendarId = 'AAMkAGCalendar=';
 
-export async function microsoftDouble(now: () => Date): Promise<ProviderDouble> {
+export async function fakeMicrosoftProvider(now: () => Date): Promise<FakeProvider> {
   const microsoft: FakeMicrosoft = await startFakeMicrosoft({ now });
   const { store } = microsoft;
   const moment = (instant: string) => ({ dateTime: `${instant.slice(0, 19)}.0000000`, timeZone: 'UTC' });
@@ -18,9 +17,8 @@ export async function microsoftDouble(now: () => Date): Promise<ProviderDouble> 
   return {
     provider: 'microsoft',
     name: 'Microsoft',
-    environment: microsoft.environment,
+    ...sharedParts(microsoft, /^(POST|PATCH|DELETE) .*\/events/),
     calendarId,
-    answer: (asked, how = {}) => microsoft.oauth.answer(new URL(asked), { email, ...how }),
     addEvent: (from, to, { isFree, isAllDay, daily } = {}) =>
       store.addEvent(calendarId, {
         subject: 'Dentist, private',
@@ -37,17 +35,9 @@ export async function microsoftDouble(now: () => Date): Promise<ProviderDouble> 
     },
     idOf: (appointmentId) => ofAppointment(appointmentId)!.id,
     count: () => store.eventsOf(calendarId).length,
-    asked: () => microsoft.requests.length,
     wholeReads: () => microsoft.queries.filter((query) => query.has('startDateTime')).length,
-    writes: () => microsoft.requests.filter((asked) => /^(POST|PATCH|DELETE) .*\/events/.test(asked)).length,
     forgetTokens: () => store.forgetLinks(calendarId),
-    revoke: () => microsoft.oauth.revoke(email),
-    expireAccess: () => microsoft.oauth.expireAccess(),
-    grants: () => microsoft.oauth.grants(),
     givesBack: false,
-    refuseChannels() {
-      microsoft.refusesChannels = true;
-    },
     message: (server, path, token) =>
       server.send(path, { method: 'POST', json: { value: [{ subscriptionId: 's', clientState: token }] } }),
     channels: () =>
@@ -62,9 +52,6 @@ export async function microsoftDouble(now: () => Date): Promise<ProviderDouble> 
       };
       microsoft.failing = { wanted, times, how: how === 'answer_lost' ? how : refusals[how] };
     },
-    setPageSize(size) {
-      microsoft.pageSize = size;
-    },
     tellsTo(server) {
       microsoft.deliver = (address, body) =>
         server.send(new URL(address).pathname, { method: 'POST', json: JSON.parse(body) });
@@ -73,13 +60,11 @@ export async function microsoftDouble(now: () => Date): Promise<ProviderDouble> 
         return (await server.send(`${new URL(address).pathname}?${query}`, { method: 'POST' })).text();
       };
     },
-    allTold: () => microsoft.allTold(),
     clear() {
       store.clear();
       microsoft.subscriptions.clear();
       microsoft.oauth.revoke(email);
       Object.assign(microsoft, { failing: null, refusesChannels: false, pageSize: 200 });
     },
-    close: () => microsoft.close(),
   };
 }

@@ -1,4 +1,4 @@
-// Calendars at providers, each against a double of its own that speaks its protocol, over one server.
+// Calendars at providers, each against a fake of its own that speaks its protocol, over one server.
 import type {
   Appointment,
   CalendarGrantBegun,
@@ -14,44 +14,45 @@ import { openSalon, type Salon } from '../../appointments/testing.ts';
 import { planWriting } from '../copies/write-copies.ts';
 import { endUnused } from '../grants/end-unused-grants.ts';
 import { planReadings } from '../read-due-calendars.ts';
-import { microsoftDouble } from './testing/microsoft-double.ts';
-import { googleDouble, type ProviderDouble } from './testing/provider-double.ts';
+import { fakeGoogleProvider } from './testing/fake-google-provider.ts';
+import { fakeMicrosoftProvider } from './testing/fake-microsoft-provider.ts';
+import type { FakeProvider } from './testing/fake-provider.ts';
 
 const at = (time: string, day = '02') => `2026-11-${day}T${time}:00.000Z`;
 const start = () => at('08:00');
 
 let server: TestServer;
 let clock: FakeClock;
-let doubles: ProviderDouble[];
+let fakes: FakeProvider[];
 
 beforeAll(async () => {
   clock = fakeClock(start());
-  doubles = [await googleDouble(() => clock.now()), await microsoftDouble(() => clock.now())];
-  const environment = Object.assign({}, ...doubles.map((double) => double.environment));
+  fakes = [await fakeGoogleProvider(() => clock.now()), await fakeMicrosoftProvider(() => clock.now())];
+  const environment = Object.assign({}, ...fakes.map((fake) => fake.environment));
   server = await createTestServer({ clock, environment });
-  for (const double of doubles) double.tellsTo(server);
+  for (const fake of fakes) fake.tellsTo(server);
 });
 afterAll(async () => {
   await server.close();
-  for (const double of doubles) await double.close();
+  for (const fake of fakes) await fake.close();
 });
 
 describe.each(['google', 'microsoft'] as const)('a calendar at %s', (provider) => {
-  let double: ProviderDouble;
+  let fake: FakeProvider;
   let salon: Salon;
   let anna: string;
   let cut: string;
 
   beforeEach(async () => {
     clock.advance(Date.parse(start()) - clock.now().getTime());
-    double = doubles.find((one) => one.provider === provider)!;
+    fake = fakes.find((one) => one.provider === provider)!;
     salon = await openSalon(server);
     anna = await salon.addStaff({ name: 'Anna' });
     cut = await salon.addService({ staffIds: [anna] });
   });
   afterEach(async () => {
     await queryAsOwner(server, 'DELETE FROM connected_calendars; DELETE FROM calendar_grants');
-    double.clear();
+    fake.clear();
   });
 
   const send = (path: string, json?: object, method?: string, cookie = salon.cookie) =>
@@ -71,10 +72,10 @@ describe.each(['google', 'microsoft'] as const)('a calendar at %s', (provider) =
     expect(response.status).toBe(303);
     return new URL(response.headers.get('location')!).searchParams.get('grant')!;
   }
-  const signedIn = async () => returned(double.answer(await begun()));
+  const signedIn = async () => returned(fake.answer(await begun()));
   const connecting = (grantId: string, more: object = {}) =>
     send(under('connected-granted-calendars'), {
-      ...{ grantId, calendarId: double.calendarId, name: 'Work', staffId: anna },
+      ...{ grantId, calendarId: fake.calendarId, name: 'Work', staffId: anna },
       ...{ isBusy: true, takesBookings: true, ...more },
     });
   async function connected(more: object = {}): Promise<ConnectedCalendar> {
@@ -106,7 +107,7 @@ describe.each(['google', 'microsoft'] as const)('a calendar at %s', (provider) =
   }
   /** What was told of by the provider is read; the clock stands still. */
   async function pushed() {
-    await double.allTold();
+    await fake.allTold();
     await server.deps.jobs.drain();
   }
   const isFree = async (time: string) => {
@@ -116,7 +117,7 @@ describe.each(['google', 'microsoft'] as const)('a calendar at %s', (provider) =
 
   it('is signed in to by code and PKCE, by who began it alone, and as whom is told', async () => {
     const asked = await begun();
-    const back = double.answer(asked);
+    const back = fake.answer(asked);
     const other = await openSalon(server);
     expect(await returned(back, other.cookie)).toBe('other');
     const grantId = await returned(back);
@@ -129,7 +130,7 @@ describe.each(['google', 'microsoft'] as const)('a calendar at %s', (provider) =
     const calendars = (await (
       await send(`/api/calendar-grants/${grantId}/calendars`)
     ).json()) as GrantedCalendar[];
-    expect(calendars.map(({ id, isWritable }) => [id === double.calendarId, isWritable])).toEqual([
+    expect(calendars.map(({ id, isWritable }) => [id === fake.calendarId, isWritable])).toEqual([
       [true, true],
       [false, false],
     ]);
@@ -141,52 +142,52 @@ describe.each(['google', 'microsoft'] as const)('a calendar at %s', (provider) =
   });
 
   it('is not signed in to without a yes to all, too late, or with a changed state', async () => {
-    expect(await returned(double.answer(await begun(), { denies: true }))).toBe('denied');
-    expect(await returned(double.answer(await begun(), { scope: 'openid email' }))).toBe('access');
-    const late = double.answer(await begun());
+    expect(await returned(fake.answer(await begun(), { denies: true }))).toBe('denied');
+    expect(await returned(fake.answer(await begun(), { scope: 'openid email' }))).toBe('access');
+    const late = fake.answer(await begun());
     clock.advance(16 * 60_000);
     expect(await returned(late)).toBe('expired');
-    const forged = double.answer(await begun());
+    const forged = fake.answer(await begun());
     forged.searchParams.set('state', `${forged.searchParams.get('state')}x`);
     expect(await returned(forged)).toBe('expired');
     expect((await providerState()).grants).toEqual([]);
   });
 
   it('is busy here as soon as the provider tells, and free again, and only changes are asked for', async () => {
-    double.addEvent(at('10:00'), at('11:00'));
-    double.addEvent(at('11:00'), at('11:30'), { isFree: true });
+    fake.addEvent(at('10:00'), at('11:00'));
+    fake.addEvent(at('11:00'), at('11:30'), { isFree: true });
     const calendar = await connected({ takesBookings: false });
     expect(calendar).toMatchObject({ busyTimes: 1, kind: provider, grant: { isRefused: false } });
     expect(JSON.stringify(calendar)).not.toContain('Dentist');
     await sync();
     expect((await standing()).isPushed).toBe(true);
-    const whole = double.wholeReads();
-    const id = double.addEvent(at('14:00'), at('15:00'));
+    const whole = fake.wholeReads();
+    const id = fake.addEvent(at('14:00'), at('15:00'));
     await pushed();
     expect([await isFree('10:30'), await isFree('14:00'), await isFree('11:00')]).toEqual([
       false,
       false,
       true,
     ]);
-    double.moveEvent(id, at('15:30'), at('16:00'));
-    await double.allTold();
+    fake.moveEvent(id, at('15:30'), at('16:00'));
+    await fake.allTold();
     // A reading that failed for good keeps none of those that follow from being made.
     await queryAsOwner(server, "UPDATE jobs SET failed_at = now() WHERE kind = 'connected-calendars.read'");
-    double.moveEvent(id, at('15:30'), at('16:00'));
+    fake.moveEvent(id, at('15:30'), at('16:00'));
     await pushed();
     expect([await isFree('14:00'), await isFree('15:30')]).toEqual([true, false]);
-    double.removeEvent(id);
+    fake.removeEvent(id);
     await pushed();
-    expect([await isFree('15:30'), double.wholeReads()]).toEqual([true, whole]);
+    expect([await isFree('15:30'), fake.wholeReads()]).toEqual([true, whole]);
     const kept = await queryAsOwner(server, 'SELECT * FROM calendar_events');
     expect(JSON.stringify(kept)).not.toContain('Dentist');
   });
 
   it('counts each date of a series, and all-day events by the business’s days', async () => {
     await send('/api/account', { timeZone: 'America/New_York' }, 'PATCH');
-    double.setPageSize(2);
-    double.addEvent(at('15:00'), at('16:00'), { daily: 4 });
-    double.addEvent(at('00:00', '04'), at('00:00', '05'), { isAllDay: true });
+    fake.setPageSize(2);
+    fake.addEvent(at('15:00'), at('16:00'), { daily: 4 });
+    fake.addEvent(at('00:00', '04'), at('00:00', '05'), { isAllDay: true });
     await connected({ takesBookings: false });
     const rows = await queryAsOwner<{ from: string; to: string }>(
       server,
@@ -201,15 +202,15 @@ describe.each(['google', 'microsoft'] as const)('a calendar at %s', (provider) =
   });
 
   it('reads all of it again once the provider forgot where we were', async () => {
-    const gone = double.addEvent(at('10:00'), at('11:00'));
+    const gone = fake.addEvent(at('10:00'), at('11:00'));
     await connected({ takesBookings: false });
     await sync();
-    const whole = double.wholeReads();
-    double.removeEvent(gone);
-    double.forgetTokens();
-    double.addEvent(at('12:00'), at('13:00'));
+    const whole = fake.wholeReads();
+    fake.removeEvent(gone);
+    fake.forgetTokens();
+    fake.addEvent(at('12:00'), at('13:00'));
     await pushed();
-    expect([await isFree('10:00'), await isFree('12:00'), double.wholeReads()]).toEqual([
+    expect([await isFree('10:00'), await isFree('12:00'), fake.wholeReads()]).toEqual([
       true,
       false,
       whole + 1,
@@ -222,33 +223,33 @@ describe.each(['google', 'microsoft'] as const)('a calendar at %s', (provider) =
     const note = { customerEmail: 'jane@customer.example', note: 'Likes tea' };
     const { id } = await salon.booked(cut, at('10:00'), { staffId: anna, ...note });
     // Written, and the answer lost: written again it is the same event.
-    double.fail(/^POST .*events$/, 'answer_lost');
+    fake.fail(/^POST .*events$/, 'answer_lost');
     await write();
-    expect((await standing()).writeError).toBe(`${double.name} could not be reached`);
+    expect((await standing()).writeError).toBe(`${fake.name} could not be reached`);
     await sync(6);
-    expect(double.ours(before.id)?.from).toBe(at('09:00'));
-    expect(double.ours(id)).toMatchObject({
+    expect(fake.ours(before.id)?.from).toBe(at('09:00'));
+    expect(fake.ours(id)).toMatchObject({
       summary: 'Jane Miller: Haircut',
       from: at('10:00'),
       to: at('10:30'),
     });
-    expect(double.ours(id)!.description).toContain('jane@customer.example\nLikes tea');
-    expect(double.count()).toBe(2);
+    expect(fake.ours(id)!.description).toContain('jane@customer.example\nLikes tea');
+    expect(fake.count()).toBe(2);
     expect(await standing()).toMatchObject({ unwritten: 0, writeError: null });
     await salon.change(id, { startsAt: at('13:00') });
     await sync();
-    expect(double.ours(id)).toMatchObject({ from: at('13:00'), to: at('13:30') });
+    expect(fake.ours(id)).toMatchObject({ from: at('13:00'), to: at('13:30') });
     await salon.change(id, { status: 'cancelled' });
     await sync();
-    expect(double.ours(id)).toBeNull();
+    expect(fake.ours(id)).toBeNull();
     await salon.change(id, { status: 'booked' });
     await sync();
-    expect(double.ours(id)?.from).toBe(at('13:00'));
-    expect([double.count(), (await troubles()).clashes]).toEqual([2, []]);
+    expect(fake.ours(id)?.from).toBe(at('13:00'));
+    expect([fake.count(), (await troubles()).clashes]).toEqual([2, []]);
     // Ours are not busy times of others.
-    const writes = double.writes();
+    const writes = fake.writes();
     await sync();
-    expect([(await standing()).busyTimes, double.writes()]).toEqual([0, writes]);
+    expect([(await standing()).busyTimes, fake.writes()]).toEqual([0, writes]);
   });
 
   it('moves and cancels here what is moved and taken out there, and tells the customer', async () => {
@@ -259,7 +260,7 @@ describe.each(['google', 'microsoft'] as const)('a calendar at %s', (provider) =
     });
     await sync();
     const told = await mailsTo('mona@customer.example');
-    double.moveEvent(double.idOf(id), at('14:00'), at('15:00'));
+    fake.moveEvent(fake.idOf(id), at('14:00'), at('15:00'));
     await pushed();
     expect(await appointment(id)).toMatchObject({
       startsAt: at('14:00'),
@@ -268,8 +269,8 @@ describe.each(['google', 'microsoft'] as const)('a calendar at %s', (provider) =
     });
     expect(await mailsTo('mona@customer.example')).toBe(told + 1);
     await write();
-    expect(double.ours(id)?.to).toBe(at('14:30'));
-    double.removeEvent(double.idOf(id));
+    expect(fake.ours(id)?.to).toBe(at('14:30'));
+    fake.removeEvent(fake.idOf(id));
     await pushed();
     expect((await appointment(id)).status).toBe('cancelled');
     expect(await mailsTo('mona@customer.example')).toBe(told + 2);
@@ -281,10 +282,10 @@ describe.each(['google', 'microsoft'] as const)('a calendar at %s', (provider) =
     for (const time of ['10:00', '11:00', '12:00', '13:00'])
       ids.push((await salon.booked(cut, at(time), { staffId: anna })).id);
     await sync();
-    for (const id of ids.slice(1)) double.removeEvent(double.idOf(id));
-    double.moveEvent(double.idOf(ids[0]!), '2029-11-05T10:00:00.000Z', '2029-11-05T10:30:00.000Z');
-    double.forgetTokens();
-    double.addEvent(at('16:00'), at('16:30'));
+    for (const id of ids.slice(1)) fake.removeEvent(fake.idOf(id));
+    fake.moveEvent(fake.idOf(ids[0]!), '2029-11-05T10:00:00.000Z', '2029-11-05T10:30:00.000Z');
+    fake.forgetTokens();
+    fake.addEvent(at('16:00'), at('16:30'));
     await pushed();
     for (const id of ids.slice(1)) expect((await appointment(id)).status).toBe('booked');
     expect((await appointment(ids[0]!))?.status ?? 'booked').toBe('booked');
@@ -293,15 +294,15 @@ describe.each(['google', 'microsoft'] as const)('a calendar at %s', (provider) =
 
   it('is asked with a new token once the old one ends, and says in words that access was taken back', async () => {
     const { id } = await connected({ takesBookings: false });
-    double.expireAccess();
-    double.addEvent(at('10:00'), at('11:00'));
+    fake.expireAccess();
+    fake.addEvent(at('10:00'), at('11:00'));
     await sync();
     expect(await isFree('10:00')).toBe(false);
-    double.revoke();
+    fake.revoke();
     clock.advance(2 * 3_600_000);
     await sync();
     expect((await standing()).error).toBe(
-      `${double.name} lets us into this calendar no more: access was taken back, or has ended. Sign in again`,
+      `${fake.name} lets us into this calendar no more: access was taken back, or has ended. Sign in again`,
     );
     expect((await standing()).grant?.isRefused).toBe(true);
     expect((await providerState()).grants[0]!.refusedAt).not.toBeNull();
@@ -314,22 +315,22 @@ describe.each(['google', 'microsoft'] as const)('a calendar at %s', (provider) =
 
   it('waits as long as the provider asks, and tells why nothing can be read', async () => {
     await connected();
-    double.fail(/^GET .*(events|delta)/, 'throttled', 99);
+    fake.fail(/^GET .*(events|delta)/, 'throttled', 99);
     await sync();
-    expect((await standing()).error).toBe(`${double.name} is asked too often at the moment`);
+    expect((await standing()).error).toBe(`${fake.name} is asked too often at the moment`);
     const [row] = await queryAsOwner<{ wait: number }>(
       server,
       'SELECT extract(epoch FROM next_check_at - checked_at)::int AS wait FROM connected_calendars',
     );
     expect(row!.wait).toBe(900);
     // What is told of it meanwhile doesn't hurry.
-    double.addEvent(at('10:00'), at('11:00'));
-    const asked = double.asked();
+    fake.addEvent(at('10:00'), at('11:00'));
+    const asked = fake.asked();
     await pushed();
-    expect(double.asked()).toBe(asked);
-    double.fail(/^GET .*(events|delta)/, 'down', 1);
+    expect(fake.asked()).toBe(asked);
+    fake.fail(/^GET .*(events|delta)/, 'down', 1);
     await sync(16);
-    expect((await standing()).error).toBe(`${double.name} answered 503`);
+    expect((await standing()).error).toBe(`${fake.name} answered 503`);
     await sync(61);
     expect(await standing()).toMatchObject({ error: null, busyTimes: 1 });
   });
@@ -337,40 +338,40 @@ describe.each(['google', 'microsoft'] as const)('a calendar at %s', (provider) =
   it('renews its channel before that ends, takes no forged message, and ends it with the connection', async () => {
     const { id } = await connected({ takesBookings: false });
     await sync();
-    const [first] = double.channels();
+    const [first] = fake.channels();
     const { pathname } = new URL(first!.address);
-    const before = double.asked();
-    await double.message(server, pathname, `${first!.token.slice(0, -1)}!`);
+    const before = fake.asked();
+    await fake.message(server, pathname, `${first!.token.slice(0, -1)}!`);
     await server.deps.jobs.drain();
-    expect(double.asked()).toBe(before);
-    expect((await double.message(server, pathname, first!.token)).status).toBeLessThan(300);
+    expect(fake.asked()).toBe(before);
+    expect((await fake.message(server, pathname, first!.token)).status).toBeLessThan(300);
     clock.advance(first!.expiresAt - clock.now().getTime() - 20 * 3_600_000);
     await sync();
-    if (double.losesChannel) {
-      double.losesChannel();
+    if (fake.losesChannel) {
+      fake.losesChannel();
       await pushed();
     }
-    const [second] = double.channels();
-    expect(double.channels()).toHaveLength(1);
+    const [second] = fake.channels();
+    expect(fake.channels()).toHaveLength(1);
     expect(second!.expiresAt).toBeGreaterThan(first!.expiresAt);
     expect((await send(`/api/connected-calendars/${id}`, undefined, 'DELETE')).status).toBe(204);
     await server.deps.jobs.drain();
-    expect(double.channels()).toEqual([]);
-    const asked = double.asked();
-    await double.message(server, pathname, second!.token);
+    expect(fake.channels()).toEqual([]);
+    const asked = fake.asked();
+    await fake.message(server, pathname, second!.token);
     await server.deps.jobs.drain();
-    expect(double.asked()).toBe(asked);
+    expect(fake.asked()).toBe(asked);
     clock.advance(2 * 3_600_000);
     await endUnused(server.deps);
     expect((await providerState()).grants).toEqual([]);
-    expect(double.givesBack ? double.grants() : 0).toBe(0);
+    expect(fake.givesBack ? fake.grants() : 0).toBe(0);
   });
 
   it('is asked every two minutes where the provider can’t tell', async () => {
-    double.refuseChannels();
+    fake.refuseChannels();
     await connected({ takesBookings: false });
     await sync();
-    double.addEvent(at('10:00'), at('11:00'));
+    fake.addEvent(at('10:00'), at('11:00'));
     await pushed();
     expect((await standing()).isPushed).toBe(false);
     await sync();
@@ -382,7 +383,7 @@ describe.each(['google', 'microsoft'] as const)('a calendar at %s', (provider) =
     expect((await connecting(grantId)).status).toBe(201);
     expect(await reason(await connecting(grantId))).toMatch(/^400 .*written into this calendar already/);
     expect(await reason(await connecting(grantId, { calendarId: 'nowhere' }))).toBe(
-      `400 There is no such calendar at ${double.name} (any more)`,
+      `400 There is no such calendar at ${fake.name} (any more)`,
     );
     expect((await connecting(grantId, { isBusy: false, takesBookings: false })).status).toBe(400);
     const other = await openSalon(server);
@@ -390,7 +391,7 @@ describe.each(['google', 'microsoft'] as const)('a calendar at %s', (provider) =
       cookie: other.cookie,
       json: {
         grantId,
-        calendarId: double.calendarId,
+        calendarId: fake.calendarId,
         name: 'W',
         staffId: null,
         isBusy: true,

@@ -20,7 +20,7 @@ export interface SentText {
 }
 
 /** A carrier with one number, and customers with phones. */
-export interface TextDouble {
+export interface FakeTextCarrier {
   environment: Record<string, string>;
   credentials: CarrierConnect;
   numberId: string;
@@ -42,7 +42,7 @@ export interface TextDouble {
 const post = (url: string, headers: Record<string, string>, body: string) =>
   new Request(url, { method: 'POST', headers, body });
 
-export async function openTwilioTexts(number: string): Promise<TextDouble> {
+export async function openTwilioTexts(number: string): Promise<FakeTextCarrier> {
   const rest = await openTwilioRest([number]);
   const { accountSid, authToken, texts, refusedTexts } = rest;
   const { sid, settings } = rest.numbers[0]!;
@@ -82,7 +82,7 @@ export async function openTwilioTexts(number: string): Promise<TextDouble> {
   };
 }
 
-export async function openVonageTexts(number: string, clock: FakeClock): Promise<TextDouble> {
+export async function openVonageTexts(number: string, clock: FakeClock): Promise<FakeTextCarrier> {
   const rest = await openVonageRest([number]);
   const { apiKey, apiSecret, applicationId, privateKey, signatureSecret, texts, refusedTexts } = rest;
   const codes = { landline: 1260, stopped: 1240, busy: 503 };
