@@ -42,7 +42,7 @@ export interface AlertDeliveriesTable {
   /** Whom of the channel it is for. */
   target: string;
   user_id: string | null;
-  status: Generated<'waiting' | 'delivered' | 'failed'>;
+  status: Generated<'waiting' | 'handed_over' | 'delivered' | 'failed'>;
   due_at: Timestamp;
   attempts: Generated<number>;
   claim: Generated<number>;
@@ -50,6 +50,8 @@ export interface AlertDeliveriesTable {
   error: string | null;
   ended_at: NullableTimestamp;
   read_at: NullableTimestamp;
+  /** Of the channel `sms`: the text message that tells it. */
+  text_id: Generated<string | null>;
 }
 
 export interface TeamChatsTable {

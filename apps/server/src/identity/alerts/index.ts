@@ -3,4 +3,5 @@
 
 export { alerts } from './feature.ts';
 export { type RaisedAlert, raiseAlert } from './raising/raise-alert.ts';
-export { textAlertsJob } from './sending/text-alerts.ts';
+export { failHandedOver, takeHandedOver, tieToText } from './sending/handed-over.ts';
+export { TextAlertsPayloadSchema, textAlertsJob } from './sending/text-alerts.ts';

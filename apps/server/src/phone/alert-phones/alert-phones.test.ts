@@ -1,8 +1,9 @@
 import type { AlertChannel, AlertPhone, AlertSettings } from '@deskbell/contract';
 import { type FakeClock, fakeClock } from '@deskbell/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { textAlertsJob } from '../../identity/alerts/index.ts';
 import { createAlertDispatcher } from '../../identity/alerts/testing/index.ts';
-import { createTestServer, openBusiness, type TestServer } from '../../testing/index.ts';
+import { createTestServer, openBusiness, queryAsOwner, type TestServer } from '../../testing/index.ts';
 import {
   type FakeTextCarrier,
   openTextDesk,
@@ -118,6 +119,52 @@ describe('a phone that alerts are texted to', () => {
     await answered(send('/api/alert-phone/test', 'POST'));
     await settle();
     expect(await phone()).toMatchObject({ isProven: true, error: expect.stringContaining('landline') });
+  });
+
+  it('is told as often as its text is sent: the delivery ends as the text does', async () => {
+    const last = async () =>
+      (
+        await queryAsOwner<{ id: string; status: string; error: string | null; text_id: string | null }>(
+          server,
+          "SELECT id, status, error, text_id FROM alert_deliveries WHERE channel = 'sms' ORDER BY id DESC LIMIT 1",
+        )
+      )[0]!;
+    await choose(['sms']);
+    await enter();
+    await answered(prove(codeSent()));
+    await ask();
+    const sent = await last();
+    expect(sent).toMatchObject({ status: 'delivered', error: null, text_id: expect.any(String) });
+    // A job that runs twice, as after a crash.
+    const before = textsTo().length;
+    const { account_id: accountId, user_id: userId } = (
+      await queryAsOwner<{ account_id: string; user_id: string }>(
+        server,
+        'SELECT account_id, user_id FROM alert_phones WHERE proven_at IS NOT NULL',
+      )
+    )[0]!;
+    await server.deps.db.account(accountId, (tx) =>
+      server.deps.jobs.enqueue(tx, textAlertsJob, {
+        accountId,
+        userId,
+        deliveryIds: [sent.id],
+        text: 'Again',
+      }),
+    );
+    await server.deps.jobs.drain();
+    expect(textsTo()).toHaveLength(before);
+    carrier.refuse(mine, 'landline');
+    await ask();
+    expect(await last()).toMatchObject({ status: 'failed', error: expect.stringContaining('landline') });
+    carrier.accept(mine);
+    await desk.receive({ from: mine, text: 'STOP' });
+    await ask();
+    expect(await last()).toMatchObject({
+      ...{ status: 'failed', text_id: null },
+      error: expect.stringContaining('STOP'),
+    });
+    await desk.receive({ from: mine, text: 'START' });
+    expect(textsTo()).not.toContainEqual(expect.stringMatching(/^Again/));
   });
 
   it('is no phone that may not be texted, and nothing is kept of it', async () => {

@@ -1,5 +1,5 @@
 import { endpoints } from '@deskbell/contract';
-import { textAlertsJob } from '../../identity/alerts/index.ts';
+import { failHandedOver, TextAlertsPayloadSchema, textAlertsJob } from '../../identity/alerts/index.ts';
 import type { Feature } from '../../kernel/feature.ts';
 import { createLimiter } from '../../kernel/http/index.ts';
 import {
@@ -28,8 +28,17 @@ export const alertPhones: Feature = {
     api.mount(endpoints.deleteAlertPhone, ({ ctx }) => deleteAlertPhone(ctx));
   },
   jobs(deps) {
-    deps.jobs.handle(textAlertsJob, ({ accountId, userId, text }) =>
-      deps.db.account(String(accountId), (tx) => textMember(deps, tx, String(userId), String(text))),
-    );
+    deps.jobs.handle(textAlertsJob, async (payload, { isLast }) => {
+      const { accountId, ...text } = TextAlertsPayloadSchema.parse(payload);
+      try {
+        await deps.db.account(accountId, (tx) => textMember(deps, tx, text));
+      } catch (error) {
+        if (isLast)
+          await deps.db.account(accountId, (tx) =>
+            failHandedOver(tx, text.deliveryIds, 'Something went wrong on our side', deps.clock.now()),
+          );
+        throw error;
+      }
+    });
   },
 };

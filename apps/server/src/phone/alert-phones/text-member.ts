@@ -1,18 +1,33 @@
 import type { AccountTransaction } from '@deskbell/database';
+import { failHandedOver, takeHandedOver, tieToText } from '../../identity/alerts/index.ts';
 import { AppError } from '../../kernel/http/index.ts';
 import { findAlertPhone } from './alert-phone-row.ts';
 import { type TextDeps, textTo } from './text-to.ts';
 
-/** Texts a member what they are alerted to. Where that can't be, why is kept with their phone; one that was removed gets nothing. */
+/** What a member is to be told in one text. */
+export interface MemberText {
+  userId: string;
+  deliveryIds: readonly string[];
+  text: string;
+}
+
+/**
+ * Texts a member what they are alerted to, once. Where that can't be, why is kept with the deliveries and with their phone; one that was
+ * removed gets nothing.
+ */
 export async function textMember(
   deps: TextDeps,
   tx: AccountTransaction,
-  userId: string,
-  text: string,
+  { userId, deliveryIds, text }: MemberText,
 ): Promise<void> {
+  const untexted = await takeHandedOver(tx, deliveryIds);
+  if (untexted.length === 0) return;
   const phone = await findAlertPhone(tx, userId);
-  if (!phone?.proven_at) return;
-  const obstacle = await obstacleTo(textTo(deps, tx, phone.number, text));
+  const now = deps.clock.now();
+  if (!phone?.proven_at) return failHandedOver(tx, untexted, 'The phone was removed meanwhile', now);
+  const { textId, obstacle } = await queued(textTo(deps, tx, phone.number, text));
+  if (textId !== null) await tieToText(tx, untexted, textId);
+  else await failHandedOver(tx, untexted, obstacle, now);
   await tx.kysely
     .updateTable('alert_phones')
     .set({ obstacle })
@@ -23,13 +38,15 @@ export async function textMember(
     .execute();
 }
 
-/** Why nothing was queued, for people; null: it was. */
-async function obstacleTo(texting: Promise<void>): Promise<string | null> {
+type Queued = { textId: string; obstacle: null } | { textId: null; obstacle: string };
+
+/** The text's id, or why nothing was queued, for people. */
+async function queued(texting: Promise<string>): Promise<Queued> {
   try {
-    await texting;
-    return null;
+    return { textId: await texting, obstacle: null };
   } catch (error) {
-    if (error instanceof AppError && error.code === 'conflict') return error.message;
+    if (error instanceof AppError && error.code === 'conflict')
+      return { textId: null, obstacle: error.message };
     throw error;
   }
 }

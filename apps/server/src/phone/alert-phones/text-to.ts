@@ -6,7 +6,7 @@ import { textSender } from './text-sender.ts';
 export type TextDeps = Pick<Deps, 'clock' | 'jobs' | 'secrets'>;
 
 /**
- * Texts a member from the account's number, once the caller's transaction commits.
+ * Texts a member from the account's number, once the caller's transaction commits; gives the text's id.
  * @throws AppError conflict where the account has no number that can text, or nothing may be texted there
  */
 export async function textTo(
@@ -14,7 +14,7 @@ export async function textTo(
   tx: AccountTransaction,
   number: string,
   text: string,
-): Promise<void> {
+): Promise<string> {
   const sender = await textSender(tx);
   if (!sender)
     throw new AppError(
@@ -25,5 +25,5 @@ export async function textTo(
   const content = withHowToStop(text, 'en');
   const to = { numberId, assistantId, customerNumber: number };
   await requireTextable(deps, tx, to, content);
-  await queueText(deps, tx, { ...to, kind: 'alert', content, said: null });
+  return (await queueText(deps, tx, { ...to, kind: 'alert', content, said: null }))!;
 }

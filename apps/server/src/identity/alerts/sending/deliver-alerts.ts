@@ -35,9 +35,14 @@ interface Sending {
 }
 
 async function prepare(deps: SendDeps, tx: AccountTransaction, due: Due, now: Date): Promise<Sending | null> {
-  if (due.channel === 'email' || due.channel === 'sms') {
-    await (due.channel === 'email' ? mailDigest : textAlerts)(deps, tx, due);
+  if (due.channel === 'email') {
+    await mailDigest(deps, tx, due);
     await recordEnd(tx, due, { status: 'delivered' }, now);
+    return null;
+  }
+  if (due.channel === 'sms') {
+    await textAlerts(deps, tx, due);
+    await recordEnd(tx, due, { status: 'handed_over' }, now);
     return null;
   }
   const found = due.channel === 'push' ? await findDevice(tx, due.target) : null;

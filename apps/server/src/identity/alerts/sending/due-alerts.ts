@@ -39,9 +39,9 @@ export async function readDue(
   return first ? { channel: first.channel, target: first.target, alerts: rows } : null;
 }
 
-/** How an attempt ended: told, to be tried again then, or given up. */
+/** How an attempt ended: told, left to another to tell, to be tried again then, or given up. */
 export type End =
-  | { status: 'delivered' }
+  | { status: 'delivered' | 'handed_over' }
   | { retryAt: Date; error: string }
   | { status: 'failed'; error: string };
 
@@ -51,7 +51,7 @@ export async function recordEnd(tx: AccountTransaction, { alerts }: Due, end: En
   await tx.query({
     name: 'alerts.record-end',
     text: `UPDATE alert_deliveries SET status = $3, attempts = attempts + 1, locked_until = NULL, error = $4,
-             due_at = coalesce($5, due_at), ended_at = CASE WHEN $3 <> 'waiting' THEN $6::timestamptz END
+             due_at = coalesce($5, due_at), ended_at = CASE WHEN $3 IN ('delivered', 'failed') THEN $6::timestamptz END
            WHERE account_id = $1 AND id = ANY($2) AND status = 'waiting'`,
     values: [
       tx.accountId,

@@ -1,9 +1,17 @@
 import type { AccountTransaction } from '@deskbell/database';
+import * as z from 'zod';
 import type { Due, ToldAlert } from './due-alerts.ts';
 import type { SendDeps } from './send-deps.ts';
 
-/** The job that texts a member: `{accountId, userId, text}`. It is done where carriers are known (phone/alert-phones). */
+/** The job that texts a member. It is done where carriers are known (phone/alert-phones), which also says how it ended. */
 export const textAlertsJob = 'alerts.text';
+export const TextAlertsPayloadSchema = z.object({
+  accountId: z.string(),
+  userId: z.string(),
+  deliveryIds: z.array(z.string()),
+  text: z.string(),
+});
+type TextAlertsPayload = z.infer<typeof TextAlertsPayloadSchema>;
 
 /** Characters of the titles: with the link some three segments. */
 const longestTitles = 240;
@@ -14,8 +22,12 @@ export async function textAlerts(
   tx: AccountTransaction,
   { target: userId, alerts }: Due,
 ): Promise<void> {
-  const text = textOf(publicUrl, alerts);
-  await jobs.enqueue(tx, textAlertsJob, { accountId: tx.accountId, userId, text });
+  const payload: TextAlertsPayload = {
+    ...{ accountId: tx.accountId, userId },
+    deliveryIds: alerts.map(({ deliveryId }) => deliveryId),
+    text: textOf(publicUrl, alerts),
+  };
+  await jobs.enqueue(tx, textAlertsJob, { ...payload });
 }
 
 function textOf(publicUrl: string, alerts: readonly ToldAlert[]): string {
