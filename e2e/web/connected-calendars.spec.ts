@@ -85,7 +85,7 @@ test('an owner connects a calendar, is told why one can’t be read, checks it a
   await check.click();
   await shown(page, 'Can’t be read');
   await page
-    .getByText(/can’t be read with this address any more.*Times are offered by what was known/)
+    .getByText(/can’t be read with this address any more.*times are offered by what was read/)
     .waitFor();
   await checkScreen(page);
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -136,7 +136,7 @@ test('appointments that clash with a connected calendar are named, and lead ther
   const { page, faults } = desk;
   await page.getByText(/Nora Next, Cake tasting\. Closed days is busy 9:10 AM – 9:30 AM\./).waitFor();
   await page
-    .getByText(/Closed days can’t be read: The calendar’s server answered 503\..*known 3 hours ago/)
+    .getByText(/Closed days can’t be read: The calendar’s server answered 503\..*read 3 hours ago/)
     .waitFor();
   await checkScreen(page);
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -193,7 +193,7 @@ test('an owner signs in at Google, chooses a calendar, and signs in again once a
   google.oauth.revoke(email);
   await page.getByRole('button', { name: 'Check Anna Rossi now' }).click();
   await page
-    .getByText(/Google lets us into this calendar no more.*Sign in again/)
+    .getByText(/Google no longer lets us into this calendar.*Sign in again/)
     .first()
     .waitFor();
   await checkScreen(page);

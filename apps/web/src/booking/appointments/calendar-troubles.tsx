@@ -81,7 +81,7 @@ export function CalendarTroubles({
       {stale.map(({ name, readAt, error }, nr) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two may have one name, and nothing in it is kept
         <Notice key={`${name} ${nr}`} tint="brass">
-          {name} can’t be read{error && `: ${error}`}. Times are offered by what was known
+          {name} can’t be read{error && `: ${error}`}. Times are offered by what was read
           {readAt && (
             <>
               {' '}

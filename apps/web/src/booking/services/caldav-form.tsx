@@ -62,7 +62,7 @@ function LoginForm({
       </Field>
       <Field
         label="App password"
-        hint="Made in the security settings of your calendar account, for this alone. It is kept encrypted and never shown."
+        hint="Create one just for this in your calendar account’s security settings. It’s stored encrypted and never shown."
         required
         error={errors.password?.message}
       >

@@ -104,7 +104,7 @@ export function CalendarChoiceForm({
             Appointments appear in it
             <span id={explained} className="block text-ink-soft">
               {chosen.isWritable
-                ? 'Move one there, and it moves here; delete one there, and it is canceled here. The customer is told of both.'
+                ? 'Move one there and it moves here; delete one there and it’s canceled here. The customer is told either way.'
                 : 'Not possible: you may only look at this calendar.'}
             </span>
           </span>

@@ -32,7 +32,7 @@ export function ConnectCalendarDialog({
       open={open}
       onClose={onClose}
       title="Connect a calendar"
-      description="We keep when you are busy, never with what."
+      description="We store when you’re busy, never what with."
       wide
     >
       <ByProviders assistantId={assistantId} grantId={grantId} onClose={onClose} />

@@ -52,7 +52,7 @@ export function ConnectedCalendarsCard({ assistantId }: { assistantId: string })
         <EmptyState
           icon={CalendarSearch}
           title="No calendar connected"
-          text="Connect the calendar that you or your team already keep, from Google, Outlook, Apple, or any other."
+          text="Connect the calendars you or your team already use, from Google, Outlook, Apple, or elsewhere."
         />
       )}
       <ul className="grid">
@@ -117,8 +117,8 @@ function CalendarEntry({ calendar, whose }: { calendar: ConnectedCalendar; whose
       </p>
       {error && (
         <Notice tint="danger">
-          {error}. Times are offered by what was known before
-          {calendar.grant?.isRefused ? '' : '; it is tried again by itself'}.
+          {error}. Until this is solved, times are offered by what was read last.
+          {calendar.grant?.isRefused ? '' : ' We’ll keep trying.'}
         </Notice>
       )}
       <Unwritten calendar={calendar} />
@@ -129,7 +129,7 @@ function CalendarEntry({ calendar, whose }: { calendar: ConnectedCalendar; whose
         open={removing}
         onClose={() => setRemoving(false)}
         title={`Disconnect ${name}?`}
-        description="What is busy in it can be booked again. Appointments here, and what is in the calendar, stay as they are."
+        description="Its busy times can be booked again. Your appointments here and the events in the calendar stay as they are."
         confirm="Disconnect"
         keep="Keep it"
         busy={remove.isPending}
@@ -151,8 +151,8 @@ function Unwritten({ calendar: { unwritten, writeError } }: { calendar: Connecte
   if (unwritten === 0 || !writeError) return null;
   return (
     <Notice tint="danger">
-      {unwritten === 1 ? 'A change of an appointment waits' : `Changes of ${unwritten} appointments wait`} to
-      be written into it: {writeError}. It is tried again by itself.
+      {unwritten === 1 ? 'A change to an appointment' : `Changes to ${unwritten} appointments`} couldn’t be
+      written into it yet: {writeError}. We’ll keep trying.
     </Notice>
   );
 }

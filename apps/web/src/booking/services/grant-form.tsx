@@ -58,10 +58,10 @@ function NotSetUp({ state: { provider, settings, returnAddress } }: { state: Cal
     <Notice tint="brass">
       <p className="font-semibold">{calendars} isn’t set up on this server yet.</p>
       <p className="mt-1">
-        Whoever runs it registers it with {name} and sets{' '}
-        <code className="wrap-anywhere">{settings.join(', ')}</code>. The return address to register is{' '}
-        <code className="wrap-anywhere">{returnAddress}</code>. Until then, busy times can be read by the
-        calendar’s secret address.
+        Whoever runs this server registers it as an app with {name}, with the return address{' '}
+        <code className="wrap-anywhere">{returnAddress}</code>, and sets{' '}
+        <code className="wrap-anywhere">{settings.join(', ')}</code>. Until then, connect the calendar by its
+        secret address to have its busy times read.
       </p>
     </Notice>
   );

@@ -10,9 +10,9 @@ export const providerTexts: Record<CalendarProvider, { calendars: string; name: 
 const refusals: Record<GrantRefusal, string> = {
   denied: 'You didn’t allow access to your calendars, so none was connected.',
   expired: 'That took too long, or the page was opened twice. Sign in to your calendars again.',
-  other: 'Sign in to your calendars in the browser, and as the person, that began it here.',
-  access:
-    'Some of the access that is needed was not allowed. Sign in again, and leave every permission ticked.',
+  other:
+    'Finish signing in to your calendars in the same browser, and as the same person, as you began it here.',
+  access: 'Some of the access we need wasn’t allowed. Sign in again and leave every permission checked.',
   failed: 'Signing in to your calendars didn’t work. Please try again in a few minutes.',
 };
 

@@ -77,7 +77,7 @@ function refusalOf(
     return new CalendarFailure(`${name} is asked too often at the moment`, retryAfterOf(headers));
   switch (answer.status) {
     case 401:
-      return new CalendarFailure(`${name} lets us into this calendar no more: sign in again`);
+      return new CalendarFailure(`${name} no longer lets us into this calendar: sign in again`);
     case 403:
       return new CalendarFailure(
         method === 'GET'

@@ -302,7 +302,7 @@ describe.each(['google', 'microsoft'] as const)('a calendar at %s', (provider) =
     clock.advance(2 * 3_600_000);
     await sync();
     expect((await standing()).error).toBe(
-      `${fake.name} lets us into this calendar no more: access was taken back, or has ended. Sign in again`,
+      `${fake.name} no longer lets us into this calendar: access was taken back, or has ended. Sign in again`,
     );
     expect((await standing()).grant?.isRefused).toBe(true);
     expect((await providerState()).grants[0]!.refusedAt).not.toBeNull();

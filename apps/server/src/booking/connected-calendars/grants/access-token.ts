@@ -91,5 +91,5 @@ async function refuse({ db, clock }: TokenDeps, accountId: string, { id, tokens 
 
 const refusedBy = ({ name }: OAuthProvider) =>
   new CalendarFailure(
-    `${name} lets us into this calendar no more: access was taken back, or has ended. Sign in again`,
+    `${name} no longer lets us into this calendar: access was taken back, or has ended. Sign in again`,
   );
