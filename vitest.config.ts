@@ -36,8 +36,8 @@ export default defineConfig({
     expect: { poll: { timeout: 10_000 } },
     // What goes on in real time is spoiled now and then by a machine that stands still; `npm test` names what needed it.
     retry: 1,
-    // Half of a worker's time is spent waiting for the database: three on two cores take a sixth less time than two.
-    maxWorkers: 3,
+    // A call of a test takes as long as what is said in it, and the database is waited for: four workers keep two cores busy.
+    maxWorkers: 4,
     // Modules and models are loaded once a worker, not once a file: that was more than half of what the tests cost.
     isolate: false,
     projects: [
@@ -56,6 +56,7 @@ export default defineConfig({
           name: 'server',
           include: tests.get('server'),
           globalSetup: ['packages/testing/src/vitest-global-setup.ts'],
+          setupFiles: ['packages/testing/src/vitest-cheap-passwords.ts'],
         },
       },
     ],

@@ -29,8 +29,8 @@ async function startThrowAwayServer(): Promise<{ url: string; stop: () => Promis
   const dataDir = mkdtempSync(join(tmpdir(), 'deskbell-test-'));
   // When root runs the tests, the server's user must get in.
   chmodSync(dataDir, 0o755);
-  // Two files at a time, each with a few pools and apps of its own.
-  const server = await startEmbeddedPostgres({ dataDir, log: silentLog, fsync: false, maxConnections: 200 });
+  // Four files at a time, each with a few pools and apps of its own.
+  const server = await startEmbeddedPostgres({ dataDir, log: silentLog, fsync: false, maxConnections: 300 });
   const { host, port, user, database } = server.connection;
   return {
     url: `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`,
