@@ -2,7 +2,6 @@ import { defineConfig } from 'vitest/config';
 
 const common = {
   root: import.meta.dirname,
-  globalSetup: ['../packages/testing/src/vitest-global-setup.ts'],
   testTimeout: 90_000,
   hookTimeout: 120_000,
   // A page that a loaded machine draws late is no fault.
@@ -10,29 +9,35 @@ const common = {
   // As in ../vitest.config.ts.
   retry: 1,
 };
+const phone = 'voice/by-phone.spec.ts';
+const besideOthers = { maxWorkers: 4, sequence: { groupOrder: 1 } };
 
 export default defineConfig({
   test: {
     projects: [
-      // Calls are heard and spoken in time: one after the other, with nothing beside them.
+      // Every word that comes over the line is weighed: with nothing beside it.
+      { test: { ...common, name: 'phone', include: [phone], maxWorkers: 1, sequence: { groupOrder: 0 } } },
+      // Calls take the time that their words take, and half a core of it. By their name they begin before the pages do.
       {
         test: {
           ...common,
+          ...besideOthers,
           name: 'calls',
           include: ['voice/**/*.spec.ts'],
-          maxWorkers: 1,
-          sequence: { groupOrder: 0 },
+          exclude: [phone],
         },
       },
       // Pages wait more than they work.
       {
         test: {
           ...common,
+          ...besideOthers,
           name: 'pages',
           include: ['**/*.spec.ts'],
           exclude: ['voice/**', 'node_modules/**'],
-          maxWorkers: 3,
-          sequence: { groupOrder: 1 },
+          globalSetup: ['../packages/testing/src/vitest-global-setup.ts'],
+          // As in ../vitest.config.ts.
+          isolate: false,
         },
       },
     ],

@@ -3,7 +3,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Appointment, CallDetail, Conversation, ConversationDetail, Health } from '@deskbell/contract';
+import type { CallDetail, Conversation, ConversationDetail, Health } from '@deskbell/contract';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { launchBrowser } from '../browser.ts';
@@ -109,6 +109,7 @@ it('answers two questions asked of the landing page’s demo, in words that can 
 });
 
 it('books an appointment by voice, down to the calendar', { timeout: 180_000 }, async () => {
+  await business.cancelBooked();
   const call = await startCall();
   await say(call, 'I would like to book a pottery class next Tuesday at three p m.');
   await hearsOut(call, /name/i);
@@ -119,7 +120,7 @@ it('books an appointment by voice, down to the calendar', { timeout: 180_000 }, 
   await say(call, 'yes please');
   await hearsOut(call, /booked/i);
 
-  const [appointment, ...others] = await business.read<Appointment[]>('appointments');
+  const [appointment, ...others] = await business.booked();
   expect(others).toEqual([]);
   expect(appointment).toMatchObject({ serviceName: 'Pottery class', customerPhone: '+14155550132' });
   const start = new Date(appointment!.startsAt);

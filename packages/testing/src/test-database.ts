@@ -25,7 +25,7 @@ export async function createTestDatabase({
   const server = inject('testServer');
   if (!server) throw new Error('no test server: databases are for the project "server" (vitest.config.ts)');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await asOwner(server.url, `CREATE DATABASE ${name} TEMPLATE ${server.template}`);
+  await asOwner(server.url, `CREATE DATABASE ${name} TEMPLATE ${server.template} STRATEGY FILE_COPY`);
   const url = urlOf(server, name);
   const database = await openDatabase({ url, poolSize, log: silentLog, appName: 'deskbell test' });
   return {

@@ -1,9 +1,9 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase, startEmbeddedPostgres } from '@deskbell/database';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { memoryFolder } from './memory-folder.ts';
 import { silentLog } from './silent-log.ts';
 import { type TestServer, urlOf } from './test-server.ts';
 
@@ -26,7 +26,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
 }
 
 async function startThrowAwayServer(): Promise<{ url: string; stop: () => Promise<void> }> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'deskbell-test-'));
+  const dataDir = mkdtempSync(join(memoryFolder(), 'deskbell-test-'));
   // When root runs the tests, the server's user must get in.
   chmodSync(dataDir, 0o755);
   // Four files at a time, each with a few pools and apps of its own.
