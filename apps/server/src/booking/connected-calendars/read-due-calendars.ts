@@ -68,8 +68,7 @@ export async function readNow(
     const calendar = await deps.db.account(accountId, (tx) => knownCalendar(tx, calendarId));
     if (!calendar) return;
     try {
-      const told = await readOnce(deps, calendar, signal);
-      if (told === calendar.notifications) return;
+      if (await readOnce(deps, calendar, signal)) return;
     } catch (error) {
       if (!(error instanceof CalendarFailure)) throw error;
       await deps.db.account(accountId, (tx) => storeFailure(tx, calendarId, error, deps.clock.now()));
@@ -78,17 +77,18 @@ export async function readNow(
   }
 }
 
-/** How often changes had been told of once it was stored. */
-async function readOnce(deps: Deps, calendar: DueCalendar, signal?: AbortSignal): Promise<number> {
+/** False where it is to be read again at once: more was told of it meanwhile, or another reading was stored. */
+async function readOnce(deps: Deps, calendar: DueCalendar, signal?: AbortSignal): Promise<boolean> {
   const { account_id: accountId, id } = calendar;
   const copies = calendar.takes_bookings ? await standingCopies(deps, accountId, id) : [];
   const reading = await readCalendar(deps, calendar, signal);
   if (!reading.isUnchanged && copies.length > 0) await followCopies(deps, calendar, copies, reading, signal);
-  const told = await deps.db.account(accountId, (tx) =>
+  const stored = await deps.db.account(accountId, (tx) =>
     storeReading(tx, calendar, reading, deps.clock.now()),
   );
+  if (!stored) return false;
   await keepChannel(deps, calendar, signal);
-  return told ?? calendar.notifications;
+  return stored.notifications === calendar.notifications;
 }
 
 /** By CalDAV a short question tells whether anything has changed. */
@@ -122,28 +122,32 @@ async function knownCalendar(tx: AccountTransaction, calendarId: string): Promis
   return { ...calendar, horizonDays: BookingRulesSchema.parse(booking).horizonDays };
 }
 
-/** How often changes had been told of by then; undefined: it was removed meanwhile. */
+/**
+ * How often changes had been told of by then. Null: it was removed meanwhile, or read by another, whose news this reading may not have; then
+ * nothing is stored.
+ */
 async function storeReading(
   tx: AccountTransaction,
   calendar: DueCalendar,
   reading: Reading,
   now: Date,
-): Promise<number | undefined> {
-  const { id, kind } = calendar;
+): Promise<{ notifications: number } | null> {
+  const { id, kind, etag } = calendar;
   const nextCheck = nextCheckAfter(now, { kind, isPushed: isPushed(calendar, now) });
   const row = await tx.kysely
     .updateTable('connected_calendars')
     .set(columnsOf(reading, { now, nextCheck }))
     .where('account_id', '=', tx.accountId)
     .where('id', '=', id)
+    .where('etag', 'is not distinct from', etag)
     .returning('notifications')
     .executeTakeFirst();
-  if (!row) return undefined;
+  if (!row) return null;
   if (!reading.isUnchanged) {
     if (reading.events) await storeEvents(tx, id, reading.events);
     await storeBusyTimes(tx, id, reading.spans);
   }
-  return row.notifications;
+  return row;
 }
 
 async function storeFailure(

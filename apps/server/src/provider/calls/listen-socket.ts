@@ -37,6 +37,7 @@ function listener(deps: Deps, call: CallClaims): WSEvents {
   async function listen(ws: WSContext): Promise<void> {
     const raw = ws.raw as WebSocket;
     const leave = () => raw.close(closeCodes.leaving, 'the server stops');
+    if (deps.stopping.aborted) return leave();
     deps.stopping.addEventListener('abort', leave, { once: true });
     raw.once('close', () => deps.stopping.removeEventListener('abort', leave));
     ws.send(JSON.stringify(format));

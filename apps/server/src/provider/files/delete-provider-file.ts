@@ -1,11 +1,12 @@
 import type { ProviderFile } from '@deskbell/contract';
 import type { MemberContext } from '../../kernel/http/index.ts';
-import { announceKnowledge } from '../given-files/index.ts';
+import { announceKnowledge, lockFiles } from '../given-files/index.ts';
 import { readFile, toProviderFile } from './file-row.ts';
 
 /** Deletes a file with the documents that assistants have of it; answers it as it was. What names it goes on without it. */
 export async function deleteProviderFile(ctx: MemberContext, id: string): Promise<ProviderFile> {
   const { file, assistantIds } = await ctx.db.account(ctx.account.id, async (tx) => {
+    await lockFiles(tx);
     const before = await readFile(tx, id);
     const documents = await tx.query<{ assistant_id: string }>({
       name: 'provider-files.documents-of',

@@ -12,11 +12,7 @@ export async function giveFiles(
   ctx: Pick<Deps, 'clock' | 'jobs'>,
   tx: AccountTransaction,
 ): Promise<Set<string>> {
-  await tx.query({
-    name: 'provider-files.lock',
-    text: `SELECT pg_advisory_xact_lock(hashtextextended('provider files ' || $1, 0))`,
-    values: [tx.accountId],
-  });
+  await lockFiles(tx);
   const files = await readFiles(tx);
   if (files.size === 0) return new Set();
   const wanted = await wantedFiles(tx);
@@ -39,6 +35,15 @@ export async function giveFiles(
       if (file && !has.has(`${assistantId} ${id}`)) await give(ctx, tx, assistantId, file);
     }
   return new Set(over.map(({ assistant_id }) => assistant_id));
+}
+
+/** One after the other, until their transactions end: whoever gives an account's files to assistants, or deletes one. */
+export async function lockFiles(tx: AccountTransaction): Promise<void> {
+  await tx.query({
+    name: 'provider-files.lock',
+    text: `SELECT pg_advisory_xact_lock(hashtextextended('provider files ' || $1, 0))`,
+    values: [tx.accountId],
+  });
 }
 
 /** Tells of assistants that know less than before. */

@@ -2,6 +2,6 @@
 // It must not know how files are uploaded, nor how documents are read.
 
 export { fileIdsIn } from './file-ids-in.ts';
-export { announceKnowledge, giveFiles } from './give-files.ts';
+export { announceKnowledge, giveFiles, lockFiles } from './give-files.ts';
 export { requireFiles } from './require-files.ts';
 export { requireKnowledgeBase } from './require-knowledge-base.ts';

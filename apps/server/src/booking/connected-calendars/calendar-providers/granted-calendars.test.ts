@@ -8,12 +8,12 @@ import type {
   GrantedCalendar,
 } from '@deskbell/contract';
 import { type FakeClock, fakeClock } from '@deskbell/testing';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestServer, outboxOf, queryAsOwner, type TestServer } from '../../../testing/index.ts';
 import { openSalon, type Salon } from '../../appointments/testing.ts';
 import { planWriting } from '../copies/write-copies.ts';
 import { endUnused } from '../grants/end-unused-grants.ts';
-import { planReadings } from '../read-due-calendars.ts';
+import { planReadings, readNow } from '../read-due-calendars.ts';
 import { fakeGoogleProvider } from './testing/fake-google-provider.ts';
 import { fakeMicrosoftProvider } from './testing/fake-microsoft-provider.ts';
 import type { FakeProvider } from './testing/fake-provider.ts';
@@ -365,6 +365,43 @@ describe.each(['google', 'microsoft'] as const)('a calendar at %s', (provider) =
     await endUnused(server.deps);
     expect((await providerState()).grants).toEqual([]);
     expect(fake.givesBack ? fake.grants() : 0).toBe(0);
+  });
+
+  it('is read soon by the clock as well, where what is told comes as a reading ends', async () => {
+    await connected({ takesBookings: false });
+    await sync();
+    fake.addEvent(at('10:00'), at('11:00'));
+    await fake.allTold();
+    await queryAsOwner(server, "DELETE FROM jobs WHERE kind = 'connected-calendars.read'");
+    await sync();
+    expect(await isFree('10:00')).toBe(false);
+  });
+
+  it('is read again where another reading was stored meanwhile', async () => {
+    await connected({ takesBookings: false });
+    fake.addEvent(at('10:00'), at('11:00'));
+    const [row] = await queryAsOwner<{ account_id: string; id: string }>(
+      server,
+      'SELECT account_id, id FROM connected_calendars',
+    );
+    const { account_id: accountId, id } = row!;
+    const [whole, asked] = [fake.wholeReads(), fake.asked()];
+    let reading: Promise<void> | null = null;
+    await server.deps.db.account(accountId, async (tx) => {
+      await tx.kysely.updateTable('connected_calendars').set({ etag: null }).where('id', '=', id).execute();
+      reading = readNow(server.deps, accountId, id);
+      await vi.waitFor(() => expect(fake.asked()).toBeGreaterThan(asked));
+    });
+    await reading;
+    expect([fake.wholeReads(), await isFree('10:00')]).toEqual([whole + 1, false]);
+  });
+
+  it('is forgotten with a sign-in that can’t be given back any more', async () => {
+    await signedIn();
+    await queryAsOwner(server, "UPDATE calendar_grants SET tokens = 'sealed by a key that was lost'");
+    clock.advance(2 * 3_600_000);
+    await endUnused(server.deps);
+    expect((await providerState()).grants).toEqual([]);
   });
 
   it('is asked every two minutes where the provider can’t tell', async () => {

@@ -1,7 +1,8 @@
+import type { AccountTransaction } from '@deskbell/database';
 import type { Deps } from '../../../kernel/http/index.ts';
 import { hourMs, repeatJob } from '../../../kernel/jobs/index.ts';
 import { CalendarFailure } from '../reading/fetch-calendar.ts';
-import { findGrant, openTokens } from './grant-row.ts';
+import { type GrantRow, openTokens } from './grant-row.ts';
 import { oauthProvider, revokeToken } from './oauth.ts';
 
 const sweepJob = 'calendar-grants.end-unused';
@@ -14,7 +15,7 @@ export async function endUnusedGrants(deps: Deps): Promise<void> {
   await repeatJob(deps, sweepJob, hourMs, () => endUnused(deps));
 }
 
-/** Gives back and forgets what no calendar is read by. */
+/** Forgets and gives back what no calendar is read by. */
 export async function endUnused(deps: Deps): Promise<void> {
   const before = new Date(deps.clock.now().getTime() - unusedMs);
   const unused = await deps.db.system((tx) =>
@@ -25,28 +26,33 @@ export async function endUnused(deps: Deps): Promise<void> {
     }),
   );
   for (const { account_id: accountId, grant_id: grantId, is_shared: isShared } of unused) {
+    const grant = await deps.db.account(accountId, (tx) => forget(tx, grantId));
     // Giving one back would end those of other accounts with it.
-    if (!isShared) await giveBack(deps, accountId, grantId);
-    await deps.db.account(accountId, (tx) =>
-      tx.query({
-        name: 'calendar-grants.forget',
-        text: `DELETE FROM calendar_grants g WHERE g.account_id = $1 AND g.id = $2 AND NOT EXISTS (
-                 SELECT FROM connected_calendars c WHERE c.account_id = g.account_id AND c.grant_id = g.id)`,
-        values: [accountId, grantId],
-      }),
-    );
+    if (grant && !isShared) await giveBack(deps, grant);
   }
 }
 
-async function giveBack(deps: Deps, accountId: string, grantId: string): Promise<void> {
-  const grant = await deps.db.account(accountId, (tx) => findGrant(tx, grantId));
-  const provider = grant && oauthProvider(deps.config, grant.provider);
+/** Undefined: a calendar is read by it after all. */
+async function forget(tx: AccountTransaction, grantId: string): Promise<GrantRow | undefined> {
+  const [grant] = await tx.query<GrantRow>({
+    name: 'calendar-grants.forget',
+    text: `DELETE FROM calendar_grants g WHERE g.account_id = $1 AND g.id = $2 AND NOT EXISTS (
+             SELECT FROM connected_calendars c WHERE c.account_id = g.account_id AND c.grant_id = g.id)
+           RETURNING g.*`,
+    values: [tx.accountId, grantId],
+  });
+  return grant;
+}
+
+/** Never fails: whoever gave it can take it back there, too. */
+async function giveBack({ config, secrets, log }: Deps, grant: GrantRow): Promise<void> {
+  const provider = oauthProvider(config, grant.provider);
   if (!provider || grant.refused_at) return;
   try {
-    await revokeToken(provider, openTokens(deps.secrets, grant).refreshToken);
+    await revokeToken(provider, openTokens(secrets, grant).refreshToken);
   } catch (error) {
-    // Whoever gave it can take it back there, too.
-    if (!(error instanceof CalendarFailure)) throw error;
-    deps.log.info({ reason: error.message }, 'a calendar grant could not be given back');
+    if (error instanceof CalendarFailure)
+      log.info({ reason: error.message }, 'a calendar grant could not be given back');
+    else log.warn({ err: error }, 'a calendar grant could not be given back');
   }
 }

@@ -84,10 +84,11 @@ async function storeGrant(
       .executeTakeFirst();
     const id = known?.id ?? newIdAt(now);
     const tokens = sealTokens(secrets, id, { accessToken, refreshToken });
-    const given = { email: who.email, tokens, expires_at: expiresAt, refused_at: null };
+    // Anew, as there is time again to choose a calendar.
+    const given = { email: who.email, tokens, expires_at: expiresAt, refused_at: null, created_at: now };
     const [stored] = await tx.kysely
       .insertInto('calendar_grants')
-      .values({ account_id: accountId, id, provider, subject: who.subject, created_at: now, ...given })
+      .values({ account_id: accountId, id, provider, subject: who.subject, ...given })
       .onConflict((conflict) => conflict.columns(['account_id', 'id']).doUpdateSet(given))
       .returning('id')
       .execute();

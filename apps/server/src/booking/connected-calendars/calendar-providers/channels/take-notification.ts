@@ -33,8 +33,10 @@ export async function takeNotification(
   const [calendar] = await db.account(accountId, (tx) =>
     tx.query<{ failures: number }>({
       name: 'connected-calendars.notify',
+      // Soon by the clock as well: a reading that just ends has its name still, and doesn't see this any more.
       text: `UPDATE connected_calendars SET notifications = notifications + 1,
-               channel_expires_at = CASE WHEN $3 THEN least(channel_expires_at, $4) ELSE channel_expires_at END
+               next_check_at = CASE WHEN failures = 0 THEN least(next_check_at, $4::timestamptz + interval '1 minute') ELSE next_check_at END,
+               channel_expires_at = CASE WHEN $3 THEN least(channel_expires_at, $4::timestamptz) ELSE channel_expires_at END
              WHERE account_id = $1 AND id = $2 RETURNING failures`,
       values: [accountId, calendarId, isEnding, clock.now()],
     }),
