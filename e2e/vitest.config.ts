@@ -9,35 +9,32 @@ const common = {
   // As in ../vitest.config.ts.
   retry: 1,
 };
-const phone = 'voice/by-phone.spec.ts';
-const besideOthers = { maxWorkers: 4, sequence: { groupOrder: 1 } };
 
 export default defineConfig({
   test: {
     projects: [
-      // Every word that comes over the line is weighed: with nothing beside it.
-      { test: { ...common, name: 'phone', include: [phone], maxWorkers: 1, sequence: { groupOrder: 0 } } },
-      // Calls take the time that their words take, and half a core of it. By their name they begin before the pages do.
+      // Calls are heard and spoken in time, and work half of it: two at once, with nothing else beside them.
       {
         test: {
           ...common,
-          ...besideOthers,
           name: 'calls',
           include: ['voice/**/*.spec.ts'],
-          exclude: [phone],
+          maxWorkers: 2,
+          sequence: { groupOrder: 0 },
         },
       },
       // Pages wait more than they work.
       {
         test: {
           ...common,
-          ...besideOthers,
           name: 'pages',
           include: ['**/*.spec.ts'],
           exclude: ['voice/**', 'node_modules/**'],
           globalSetup: ['../packages/testing/src/vitest-global-setup.ts'],
+          maxWorkers: 4,
           // As in ../vitest.config.ts.
           isolate: false,
+          sequence: { groupOrder: 1 },
         },
       },
     ],
