@@ -1,6 +1,6 @@
-"""Learns how probably a candidate answers from all that tells of it: a logistic regression of weigh-answers.ts's rows.
+"""Learns how probably a candidate answers from all that tells of it: a logistic regression of the rows of weigh-answers.ts and converse.ts.
 
-    fit_answers.py EN.json ES.json --large EN.json ES.json [--check] [--strength 10]
+    fit_answers.py ROWS.json … --large ROWS.json … [--check] [--strength 20]
 
 prints decide/answering/answer-weights.ts. --large: rows with the large text model; of those what its judge was asked of is weighed by weights of its own. --check: each business is left out in turn, and what a threshold gives is printed instead.
 """
@@ -18,7 +18,10 @@ LEAST_ROWS = 25
 
 # What can only speak for an answer, or only against it: where messages were written to tempt, words in common would count against one.
 FOR = "lead leadOverMean judged judgedLead judgedByLarge judgedLeadByLarge agreement isSameCommon covered isNamed isNamedInFull tellsSide".split()
+FOR += "aloneLead topicLead beforeLead leadUpLead wholeLead".split()
 BY_LARGE = "judgedByLarge judgedLeadByLarge".split()
+# Of a conversation's other turns nobody told what is right.
+KINDS = "first follow unknown turn".split()
 AGAINST = "isStrange isObjectStrange lacksSide lacksCondition isOfOther offers".split()
 
 
@@ -30,6 +33,8 @@ class Table:
         x, right, base, question, self.kinds = [], [], [], [], []
         self.names: list[str] = []
         for row in rows:
+            if row["kind"] not in KINDS:
+                continue
             for candidates in row["weighed"]:
                 if is_of_large and not any(candidate["evidence"].get(BY_LARGE[0]) for candidate in candidates):
                     continue
@@ -104,8 +109,9 @@ def check(table: Table) -> None:
         probability = left_out(table, strength)
         print(f"strength {strength}, AUROC of candidates {auroc(table.right, probability):.4f}")
         report(table, probability, ("first", "unknown"))
-        if "follow" in table.kinds:
-            report(table, probability, ("follow",))
+        for kind in ("follow", "turn"):
+            if kind in table.kinds:
+                report(table, probability, (kind,))
 
 
 def weights(table: Table, strength: float) -> dict[str, float]:
@@ -113,28 +119,28 @@ def weights(table: Table, strength: float) -> dict[str, float]:
     used = kept(table)
     names = [name for name, is_used in zip(table.names, used) if is_used]
     regression = Regression(names, table.x[:, used], table.right, strength)
-    counts = {name: count for name, count in zip(names, regression.weights) if abs(count) >= 0.0005}
+    counts = {name: count for name, count in zip(names, regression.weights) if abs(count) >= 0.005}
     return {"offset": regression.offset, **counts}
 
 
 def main() -> None:
     parser = argparse.ArgumentParser()
-    parser.add_argument("en", type=Path)
-    parser.add_argument("es", type=Path)
-    parser.add_argument("--large", type=Path, nargs=2, required=True)
+    parser.add_argument("rows", type=Path, nargs="+")
+    parser.add_argument("--large", type=Path, nargs="+", required=True)
     parser.add_argument("--check", action="store_true")
-    parser.add_argument("--strength", type=float, default=10.0)
+    parser.add_argument("--strength", type=float, default=20.0)
     given = parser.parse_args()
-    read = lambda files: [[row for file in some for row in json.loads(file.read_text())] for some in files]
-    alone = dict(zip(("en", "es"), map(Table, read([(given.en, given.large[0]), (given.es, given.large[1])]))))
-    large = {name: Table(rows, True) for name, rows in zip(alone, read([(file,) for file in given.large]))}
+    usual, large = ([row for file in files for row in json.loads(file.read_text())] for files in (given.rows, given.large))
+    of = lambda rows, language: [row for row in rows if row["language"] == language]
+    alone = {language: Table(of(usual, language) + of(large, language)) for language in ("en", "es")}
+    large = {language: Table(of(large, language), True) for language in alone}
     if given.check:
         for kind, tables in (("alone", alone), ("by the large model's judge, too", large)):
             for name, table in tables.items():
                 print(kind, name, len(set(table.base)), "businesses", len(table.x), "candidates")
                 check(table)
         return
-    print("import type { AnswerWeights } from './weigh-evidence.ts';\n")
+    print("import type { AnswerWeights } from './weigh-readings.ts';\n")
     say("answerWeights", "By the language of the knowledge. Made by training/fit_answers.py.", alone, given.strength)
     print()
     say("answerWeightsByLarge", "The same where the large model's judge was asked, too.", large, given.strength)
@@ -147,7 +153,7 @@ def say(name: str, told: str, tables: dict[str, Table], strength: float) -> None
         print(f"  {language}: {{")
         for sign, count in weights(table, strength).items():
             key = sign if sign.isidentifier() else f"'{sign}'"
-            print(f"    {key}: {count:.3f},")
+            print(f"    {key}: {count:.2f},")
         print("  },")
     print("};")
 

@@ -48,6 +48,7 @@ type Line = z.infer<typeof lineSchema>;
 /** What was asked, and by what its answer was weighed; `by`: the entries that answer, none where nothing does. */
 export interface AskedRow {
   base: string;
+  language: string;
   kind: 'first' | 'follow' | 'unknown';
   text: string;
   by: string[];
@@ -108,6 +109,7 @@ async function askAll(base: string, lines: readonly Line[]): Promise<AskedRow[]>
     });
     found.push({
       base,
+      language,
       kind: asked ? 'first' : follow ? 'follow' : 'unknown',
       text: one.text,
       by,

@@ -1,6 +1,7 @@
 import { answerEllipsis } from './answering/answer-ellipsis.ts';
 import { answerQuestions } from './answering/answer-questions.ts';
 import { answerStatement } from './answering/answer-statement.ts';
+import { answerTold } from './answering/answer-told.ts';
 import { noteAddition } from './answering/note-addition.ts';
 import { aboutSpeaking } from './policies/about-speaking.ts';
 import { agreeLanguage } from './policies/agree-language.ts';
@@ -63,6 +64,7 @@ export const policies: readonly Policy[] = [
   takeContact,
   socialize,
   answerQuestions,
+  answerTold,
   offerBooking,
   answerStatement,
   answerEllipsis,

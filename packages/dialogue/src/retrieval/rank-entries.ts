@@ -21,7 +21,7 @@ export interface Candidate {
   agreement?: number | undefined;
   /** How probably it answers the question, as the judge reads both; absent: it wasn't judged. */
   judged?: number | undefined;
-  /** How probably it answers by all that tells of it (decide/answering/weigh-evidence.ts); absent: it wasn't weighed. */
+  /** How probably it answers by all that tells of it (decide/answering/weigh-readings.ts); absent: it wasn't weighed. */
   probability?: number | undefined;
 }
 

@@ -83,6 +83,7 @@ export function heard(told: Told = {}): Understanding {
     need: 0,
     matter: '',
     evidence: [],
+    told: [],
     ...rest,
     text,
     clauses,

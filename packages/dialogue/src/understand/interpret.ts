@@ -10,7 +10,7 @@ import { existingAppointmentWish } from './existing-appointment-wish.ts';
 import type { CalendarSigns, QuestionSigns } from './hearing-locale.ts';
 import { asksOfWritten, isWrittenOn } from './is-written-on.ts';
 import { BY_FILLERS, BY_WORDS, highest } from './read-acts.ts';
-import { askedIn } from './read-asked.ts';
+import { askedIn, toldIn } from './read-asked.ts';
 import type { Heard } from './read-clauses.ts';
 import { readMatter } from './read-matter.ts';
 import type { ReadMessage } from './read-message.ts';
@@ -177,6 +177,18 @@ export function interpret(
   const acts = highest(clauses.map((clause) => clause.acts));
   const today = localParts(input.now, input.profile.timeZone).date;
   if (contact.email || contact.phone || contact.name) acts['give-detail'] = 1;
+  const around = {
+    times,
+    text: rest,
+    hearing,
+    // Contact details alone ask nothing, and are nobody's to look up.
+    isReply:
+      reply !== null || !hasWords(contact.rest) || (state.question?.kind === 'change_what' && part !== null),
+    hasWords: hasWords(contact.rest),
+    isOfOwn: wants !== null && wants.intent !== 'book' && wants.probability >= FIRM,
+    onlyTimes: sources.map(tellsOnlyTime),
+  };
+  const asked = askedIn(heard.clauses, clauses, around);
   const read = {
     text,
     language,
@@ -184,18 +196,8 @@ export function interpret(
     acts,
     wants,
     asksAvailability: sources.some(asksAvailability),
-    asked: askedIn(heard.clauses, clauses, {
-      times,
-      text: rest,
-      hearing,
-      // Contact details alone ask nothing, and are nobody's to look up.
-      isReply:
-        reply !== null ||
-        !hasWords(contact.rest) ||
-        (state.question?.kind === 'change_what' && part !== null),
-      isOfOwn: wants !== null && wants.intent !== 'book' && wants.probability >= FIRM,
-      onlyTimes: sources.map(tellsOnlyTime),
-    }),
+    asked,
+    told: toldIn(heard.clauses, clauses, asked, around),
     services,
     need: heard.need,
     staff,

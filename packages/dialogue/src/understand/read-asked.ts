@@ -13,6 +13,8 @@ interface Around {
   text: string;
   hearing: HearingLocale;
   isReply: boolean;
+  /** There is more in it than contact details. */
+  hasWords: boolean;
   /** An appointment that they have is to be moved, cancelled or told: statements are about that. */
   isOfOwn: boolean;
   /** Of each clause, whether it tells nothing but a time. */
@@ -58,15 +60,31 @@ export function askedIn(
   around: Around,
 ): AskedQuestion[] {
   const asking = clauses.flatMap((clause, at) => (clause.acts.ask >= 0.5 ? [at] : []));
-  const chosen = asking.length > 0 ? asking : toldIn(heard, clauses, around);
+  const chosen = asking.length > 0 ? asking : unexplainedIn(heard, clauses, around);
   for (const at of chosen) if (clauses[at]!.acts.ask < 0.5) clauses[at]!.acts.ask = 0.5;
   return chosen.map((at) => questionOf(heard, at, around));
 }
 
+/** What else a message tells, read as if it were asked: "he's been scratching a lot" may want what the owner wrote on fleas. */
+export function toldIn(
+  heard: readonly ReadClause[],
+  clauses: readonly Clause[],
+  asked: readonly AskedQuestion[],
+  around: Around,
+): AskedQuestion[] {
+  if (!around.hasWords) return [];
+  return clauses.flatMap(({ saysNothing }, at) => {
+    const isToldNothing =
+      saysNothing || around.onlyTimes[at] || wordsOf(heard[at]!.plain).length < FEWEST_TOLD;
+    return isToldNothing || asked.some(({ clause }) => clause === at) ? [] : [questionOf(heard, at, around)];
+  });
+}
+const FEWEST_TOLD = 2;
+
 const LONG_STORY = 5;
 
 /** Statements that nothing explains. */
-function toldIn(
+function unexplainedIn(
   heard: readonly ReadClause[],
   clauses: readonly Clause[],
   { isReply, isOfOwn, onlyTimes }: Around,

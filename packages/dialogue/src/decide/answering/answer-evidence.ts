@@ -45,7 +45,6 @@ export interface AnswerEvidence {
   isToldLast: number;
   wasTold: number;
   isService: number;
-  isFirst: number;
   offers: number;
   [sign: string]: number;
 }
@@ -96,7 +95,6 @@ export function answerEvidence(
     isToldLast: Number(turn.state.told.at(-1)?.id === entry.id),
     wasTold: Number(turn.state.told.some(({ id }) => id === entry.id)),
     isService: Number(entry.id.startsWith(SERVICE)),
-    isFirst: Number(at === 0),
     offers: Number(localeOf(turn.state.language).deciding.offers.test(asked.text)),
   };
 }

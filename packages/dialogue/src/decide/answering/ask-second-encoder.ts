@@ -2,7 +2,7 @@ import { findExact } from '../../retrieval/exact-match.ts';
 import type { SecondEncoder } from '../../retrieval/second-encoder.ts';
 import type { AskedQuestion } from '../../understand/understanding.ts';
 import type { Turn } from '../turn.ts';
-import { rankAlone } from './look-up.ts';
+import { rankAlone } from './readings.ts';
 
 /**
  * Questions with their vectors by the second encoder, all in one call, where the knowledge has vectors of it; as they are when it doesn't
@@ -42,6 +42,7 @@ const SUREST = 0.85;
 /** Whether the usual model leaves open what is asked for. One that costs this machine nothing is always asked. */
 function isOpen(turn: Turn, question: AskedQuestion, { known }: SecondEncoder): boolean {
   if (!known) return true;
+  if (turn.state.told.length > 0) return true;
   const { confidence } = rankAlone(turn, question);
   return confidence >= FAINTEST && confidence <= SUREST;
 }

@@ -12,7 +12,7 @@ import { type AnswerFinding, type Around, type Considered, notKnown, told } from
 import { answerOf } from './answer-of.ts';
 import { framedEntry } from './framed-entry.ts';
 import { SERVICE } from './is-side.ts';
-import { lookUp } from './look-up.ts';
+import { type LookUp, lookUp } from './look-up.ts';
 import { namedMost } from './named-most.ts';
 import { namesAny } from './names-any.ts';
 import { nearMiss } from './near-miss.ts';
@@ -53,7 +53,7 @@ export function findAnswer(turn: Turn, asked: AskedQuestion): AnswerFinding {
     severalServices(turn, asked) ??
     offerAnswer(turn, asked);
   if (several) return told(turn, several, 0.9);
-  const found = amongEntries(turn, asked);
+  const found = findWritten(turn, asked, lookUp(turn, asked));
   const staff =
     found.answer?.source.kind !== 'faq' || found.confidence < shippedThresholds.answer
       ? staffAnswer(turn, asked)
@@ -101,8 +101,12 @@ function ofNothingNamed(
   return asked.attribute === 'price' && !isOfIt ? { ...found, answer: list } : found;
 }
 
-function amongEntries(turn: Turn, asked: AskedQuestion): AnswerFinding {
-  const { candidates, confidence, oneOfNear, isAboutTopic, isWeighed = false } = lookUp(turn, asked);
+/** What of all that was found for a question answers it. */
+export function findWritten(
+  turn: Turn,
+  asked: AskedQuestion,
+  { candidates, confidence, oneOfNear, isAboutTopic, isWeighed = false }: LookUp,
+): AnswerFinding {
   const considered = candidates.map((candidate, index) => ({
     ...candidate,
     judged: judgedTogether(asked, candidate),

@@ -183,7 +183,10 @@ const asksWhetherIncluded = (
 };
 
 /** "What's included in that?", of the service that is being booked, was booked or was told of last: its description. */
-function asksIncluded(turn: Turn, { attribute, text, object, leans }: AskedQuestion): IndexedEntry | null {
+export function asksIncluded(
+  turn: Turn,
+  { attribute, text, object, leans }: AskedQuestion,
+): IndexedEntry | null {
   const { includes } = localeOf(turn.state.language).deciding;
   if (attribute !== 'what' || !includes.test(text) || !(leans || object.length === 0)) return null;
   const told = [serviceTalkedOf(turn), serviceDrafted(turn), serviceSettled(turn)].find(

@@ -5,14 +5,14 @@ import type { IndexedEntry } from '../../retrieval/knowledge.ts';
 import { quoteOf } from '../../retrieval/quote.ts';
 import type { AskedQuestion } from '../../understand/understanding.ts';
 import type { Turn } from '../turn.ts';
-import { rankAlone, rankContinued } from './look-up.ts';
+import { isWritten } from './is-written.ts';
+import { readEntries, readingsOf } from './readings.ts';
 import { aroundOf } from './talked-of.ts';
-import { isWritten } from './weigh-evidence.ts';
 
-/** So many of the nearest are read together with the question; the right one is among them nine times in ten (docs/quality.md). */
-const MOST = 4;
 /** With what was talked of; each costs 5 ms of processor time (docs/quality.md). */
-const MOST_READ = 6;
+const MOST_READ = 9;
+/** So many of these are read by the large model, too: 20 ms each. */
+const MOST_BY_LARGE = 6;
 /** Of so few words too much is left unsaid to be judged where nothing was told before: "kids", "price?", "which bus". */
 const FEW_WORDS = 3;
 /** Nothing that comes no nearer than this is worth the while. */
@@ -30,11 +30,10 @@ export async function judgeAsked(turn: Turn, asked: AskedQuestion): Promise<Aske
   const around = turn.state.told.length > 0 || turn.state.booking !== null ? aroundOf(turn) : [];
   const [told = null] = turn.state.told.length > 0 ? around : [];
   if (told === null && asked.text.trim().split(/\s+/).length <= FEW_WORDS) return asked;
-  const { candidates, confidence } = rankAlone(turn, asked);
+  const readings = readingsOf(turn, asked);
+  const { confidence } = readings.alone;
   if (around.length === 0 && confidence < LEAST_CONFIDENCE && knowledge.language === 'en') return asked;
-  const nearest = candidates.slice(0, MOST).map(({ entry }) => entry);
-  const continued = around.length > 0 ? rankContinued(turn, asked) : [];
-  const entries = [...new Set([...around, ...nearest, ...continued])].slice(0, MOST_READ);
+  const entries = readEntries(readings, around).slice(0, MOST_READ);
   const pairOf = (entry: IndexedEntry): JudgedPair => ({
     message: messageOf(turn, asked),
     before: turn.before.questions.at(-1) ?? null,
@@ -57,10 +56,11 @@ async function judgeByLarge(
   const { knowledge, signal } = turn.input;
   const known = knowledge.second?.encoder.known;
   if (!known?.judge || !asked.embedded?.second) return undefined;
-  const entries = rankAlone(turn, asked)
-    .candidates.filter(isWritten)
-    .slice(0, MOST)
-    .map(({ entry }) => entry);
+  const probabilityOf = ({ id }: IndexedEntry): number => asked.judged!.get(id)!;
+  const entries = knowledge.entries
+    .filter((entry) => asked.judged!.has(entry.id) && isWritten(entry))
+    .toSorted((a, b) => probabilityOf(b) - probabilityOf(a))
+    .slice(0, MOST_BY_LARGE);
   const probabilities = await known.judge(entries.map(pairOf), signal);
   return probabilities ? judgementsOf(entries, probabilities) : undefined;
 }
@@ -71,6 +71,8 @@ const judgementsOf = (entries: readonly IndexedEntry[], probabilities: readonly 
 /** What the judge learned to read: English, and Spanish put in English word by word. */
 const READ: ReadonlySet<string> = new Set(['en', 'es']);
 
-/** With what the message told before it, where it asks one thing. */
-const messageOf = ({ heard }: Turn, { text }: AskedQuestion): string =>
-  heard.asked.length === 1 ? heard.text : text;
+/** With what the message told before it, where it asks one thing or nothing. */
+const messageOf = ({ heard }: Turn, { text, clause }: AskedQuestion): string =>
+  heard.asked.length === 0 || (heard.asked.length === 1 && heard.asked[0]!.clause === clause)
+    ? heard.text
+    : text;

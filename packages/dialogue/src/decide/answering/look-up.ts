@@ -2,7 +2,6 @@ import { localeOf } from '../../locale/locale.ts';
 import { namedExceptions } from '../../profile/named-exceptions.ts';
 import { findExact } from '../../retrieval/exact-match.ts';
 import type { IndexedEntry } from '../../retrieval/knowledge.ts';
-import { preparePhrasing } from '../../retrieval/prepare-phrasing.ts';
 import type { Candidate, Ranking } from '../../retrieval/rank-entries.ts';
 import { mayBeThing } from '../../text/english.ts';
 import { STOPWORDS, stemOf, wordsOf } from '../../text/terms.ts';
@@ -11,17 +10,18 @@ import type { TurnInput } from '../../turn.ts';
 import type { AskedQuestion, ServiceReading } from '../../understand/understanding.ts';
 import type { Turn } from '../turn.ts';
 import { detailAcross } from './detail-across.ts';
-import { followUp } from './follow-up.ts';
+import { asksIncluded, followUp } from './follow-up.ts';
 import { freeEntry } from './free-entry.ts';
 import { SERVICE } from './is-side.ts';
 import { joinedTopic } from './joined-topic.ts';
 import { namesAll, namesAny, namesSideBySide } from './names-any.ts';
 import { partOfTopic } from './part-of-topic.ts';
 import { rank } from './rank.ts';
+import { rankContinued, readingsOf } from './readings.ts';
 import { attributeMeant, siblingService } from './service-answers.ts';
 import { strangeWord } from './strange-word.ts';
 import { aroundOf, talkedOf } from './talked-of.ts';
-import { weighEvidence } from './weigh-evidence.ts';
+import { weighReadings } from './weigh-readings.ts';
 
 /**
  * Candidates best first. `isAboutTopic`: the question was read together with what was talked about, or with what led up to
@@ -33,7 +33,7 @@ export interface LookUp {
   /** How probably the first or one about as near answers; absent: nothing else is weighed. */
   oneOfNear?: number;
   isAboutTopic: boolean;
-  /** All that tells of each of the first few was weighed together (weigh-evidence.ts): single signs of a near miss count no more. */
+  /** All that tells of each of the first few was weighed together (weigh-readings.ts): single signs of a near miss count no more. */
   isWeighed?: boolean;
 }
 
@@ -46,16 +46,28 @@ const NAMED_IN_FULL = 0.5;
 /** From here on a question stands on its own feet, whatever was talked of before. */
 const STANDS_ALONE = 0.6;
 
-/** Looks a question up; one that leans on the topic ("and how long does it take?") together with it. */
+/**
+ * Looks a question up, by itself and together with what stands around it: all readings are weighed together where the judge read what may
+ * answer it, else single signs decide, the most telling first.
+ */
 export function lookUp(turn: Turn, asked: AskedQuestion): LookUp {
   const { knowledge } = turn.input;
   const exact = findExact(knowledge, asked.text);
   if (exact) return { ...surely(exact), isAboutTopic: false };
-  const known = detailAcross(turn, asked) ?? partOfTopic(turn, asked);
-  if (known) return surely(known);
-  const alone = rankAlone(turn, asked);
+  const across = detailAcross(turn, asked);
+  if (across) return surely(across);
+  const readings = readingsOf(turn, asked);
+  const { alone } = readings;
   const hours = hoursAsked(turn, asked, alone);
   if (hours) return surely(hours);
+  const described = asksIncluded(turn, asked);
+  if (described) return surely(described);
+  return weighReadings(turn, asked, readings) ?? bySigns(turn, asked, alone);
+}
+
+function bySigns(turn: Turn, asked: AskedQuestion, alone: Ranking): LookUp {
+  const part = partOfTopic(turn, asked);
+  if (part) return surely(part);
   // "Is it the full 85?": what the owner wrote on that comes before the mere price.
   const written = asked.isPolar ? (inContext(turn, asked, alone) ?? ledUpTo(turn, asked, alone)) : null;
   const forNothing = freeEntry(asked, alone, localeOf(turn.state.language).deciding);
@@ -73,7 +85,7 @@ export function lookUp(turn: Turn, asked: AskedQuestion): LookUp {
   const found = named(turn, asked, alone) ??
     together(turn, asked, alone) ??
     ledUpTo(turn, asked, alone) ??
-    namedBefore(turn, asked, alone) ?? { ...weighEvidence(turn, asked, alone), isAboutTopic: false };
+    namedBefore(turn, asked, alone) ?? { ...alone, isAboutTopic: false };
   const joined = turn.heard.clauses[asked.clause]!.isQuestion
     ? joinedTopic(asked, found, talkedOf(turn), (part) => rank(turn, part, part.text))
     : null;
@@ -85,21 +97,6 @@ const surely = (entry: IndexedEntry): LookUp => ({
   confidence: EXACT_CONFIDENCE,
   isAboutTopic: true,
 });
-
-/** What comes nearest to a question by itself. */
-export const rankAlone = (turn: Turn, asked: AskedQuestion): Ranking =>
-  rank(turn, asked, turn.input.knowledge.speller.correct(preparePhrasing(asked.text)));
-
-/** Of what comes nearest together with what was asked before, so many. */
-const CONTINUED = 2;
-
-/** What a question that goes on from the last may be about. */
-export const rankContinued = (turn: Turn, { withBefore }: AskedQuestion): IndexedEntry[] =>
-  withBefore
-    ? rank(turn, withBefore, withBefore.text)
-        .candidates.slice(0, CONTINUED)
-        .map(({ entry }) => entry)
-    : [];
 
 /** What the owner wrote on a day or a part of the house comes before the hours; a day set apart before all. */
 function hoursAsked(

@@ -3,11 +3,13 @@ import type { AskedQuestion } from '../../understand/understanding.ts';
 import type { Turn } from '../turn.ts';
 import { type AnswerFinding, type Around, type Considered, notKnown, told } from './answer-finding.ts';
 import { answerOf } from './answer-of.ts';
+import { namedMost } from './named-most.ts';
 import { namesAny } from './names-any.ts';
 import { missSigns } from './near-miss.ts';
 import { otherThing, SAME_COMMON, SURE_OF_OFFER, unlikeThing } from './other-thing.ts';
 import { isTold, repeatedAnswer } from './repeated-answer.ts';
 import { serviceSide } from './service-answers.ts';
+import { strangeWord } from './strange-word.ts';
 import { rivalTitles, whichOfNear } from './which-of-near.ts';
 
 /** All that tells of it was weighed: how probably it answers is what counts, but for things that may be taken for one another. */
@@ -26,9 +28,15 @@ export function weighedFinding(
   const isLikely = confidence < weighedThresholds.answer;
   const isStatement =
     asked.attribute === null && !asked.leans && !turn.heard.clauses[asked.clause]!.isQuestion;
-  if (isStatement && confidence < (isOnTold(turn, best) ? weighedThresholds.answer : SURE_OF_STATEMENT))
+  if (isStatement && confidence < leastOfStatement(turn))
     return notKnown(turn, asked, { ...best, miss: 'nothing was asked' }, null, around);
   const answer = answerOf(turn.input, best.entry, asked.text, turn.state.language, turn.before.daySpokenOf);
+  // "Will it smell?" after the crates: nothing says that what was told is asked for again.
+  const isOfElse =
+    asked.leans &&
+    confidence < SURE_OF_REPEATED &&
+    strangeWord(turn.input.knowledge, asked, best.entry) !== null;
+  if (isTold(turn, answer) && isOfElse) return notKnown(turn, asked, first, null, around);
   if (isTold(turn, answer) && (lacking === null || asked.isPolar)) {
     const side = serviceSide(turn, asked, best.entry);
     return side ? told(turn, side, confidence) : repeatedAnswer(turn, asked, answer, around);
@@ -38,6 +46,11 @@ export function weighedFinding(
     ({ entry, miss, probability = 0 }) =>
       entry !== best.entry && miss === null && probability >= confidence - AS_PROBABLE,
   );
+  const written = namedMost(
+    [best, ...close].filter(({ entry }) => entry.kind === 'faq'),
+    asked.object,
+  );
+  if (written) return ofNamed(turn, asked, written, confidence);
   const isTied = close.some(({ probability = 0 }) => probability >= confidence - EQUALLY_PROBABLE);
   if (!isLikely && !isTied && !mayBeOther(turn, asked, best))
     return { type: 'known', answer, certainty: 'sure', confidence, rivals: rivalTitles(best, close) };
@@ -46,23 +59,33 @@ export function weighedFinding(
   return { type: 'known', answer, certainty: 'likely', confidence, rivals: rivalTitles(best, close) };
 }
 
-/** What is told rather than asked is answered from here on. */
-const SURE_OF_STATEMENT = 0.7;
+/** What is told rather than asked is answered from here on; once an appointment was made it is a remark, unless just that was written on. */
+const leastOfStatement = ({ state }: Turn): number =>
+  state.settled !== null && state.booking === null ? SURE_OF_REMARK : weighedThresholds.answer;
+const SURE_OF_REMARK = 0.85;
 
-/** "I'm not diabetic though", of what was told just before: the judge hears it asked for again. */
-const isOnTold = ({ state }: Turn, { entry, judged = 0 }: Considered): boolean =>
-  state.told.at(-1)?.id === entry.id && judged >= ASKED_AGAIN;
-const ASKED_AGAIN = 0.8;
+/** With a word that is strange to it, what was told is told again from here on. */
+const SURE_OF_REPEATED = 0.85;
 
 /** A thing that is asked of and that the entry says nothing of; null: it has it, or may well mean it by another word. */
 function lackingThing(turn: Turn, asked: AskedQuestion, best: Considered): string | null {
   const { probability = 0 } = best;
   const isSpecific = asked.isPolar || asked.leans;
-  return (
-    (isSpecific && probability < SURE_OF_OFFER ? unlikeThing(turn, asked, best.entry) : null) ??
-    otherThing(turn, asked, best) ??
-    (asked.leans || probability < weighedThresholds.answer ? thingNotPriced(turn, asked, best) : null)
-  );
+  const unlike = isSpecific && probability < SURE_OF_OFFER ? unlikeThing(turn, asked, best.entry) : null;
+  if (unlike !== null || probability >= weighedThresholds.answer) return unlike;
+  return otherThing(turn, asked, best) ?? thingNotPriced(turn, asked, best);
+}
+
+/** "How much is the Silver plan?": what was written on Silver, not the list of all. */
+function ofNamed(
+  { input, state, before }: Turn,
+  asked: AskedQuestion,
+  { entry }: Considered,
+  confidence: number,
+): AnswerFinding {
+  const answer = answerOf(input, entry, asked.text, state.language, before.daySpokenOf);
+  const certainty = confidence < weighedThresholds.answer ? 'likely' : 'sure';
+  return { type: 'known', answer, certainty, confidence, rivals: [] };
 }
 
 /** Others that answer about as probably are named beside the answer; none is told as sure where another is equally so. */

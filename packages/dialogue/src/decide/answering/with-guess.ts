@@ -11,7 +11,7 @@ const WORTH_TELLING = 0.2;
 /** What speaks of another thing by its words is told where it is judged as likely as this to answer. */
 const ANSWERS_DESPITE_WORDS = 0.5;
 /** … where all that tells of it was weighed: one in three is right. */
-const PROBABLE = 0.33;
+const PROBABLE = 0.45;
 /** From here on what comes near is offered to be tapped. */
 const WORTH_OFFERING = 0.1;
 const MOST_OFFERED = 3;

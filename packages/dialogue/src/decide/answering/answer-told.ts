@@ -1,0 +1,79 @@
+import { weighedThresholds } from '../../thresholds.ts';
+import type { AskedQuestion } from '../../understand/understanding.ts';
+import type { MoveType } from '../move.ts';
+import type { Policy, Turn } from '../turn.ts';
+import { askSecondEncoder } from './ask-second-encoder.ts';
+import { findWritten } from './find-answer.ts';
+import { judgeAsked } from './judge-asked.ts';
+import { lookUp } from './look-up.ts';
+import { rankAlone } from './readings.ts';
+import { remember } from './remember.ts';
+import { withoutStaff } from './without-staff.ts';
+
+/**
+ * "He's been scratching a lot", "her sister is sixteen and wants the same": nothing is asked in so many words, or something else was heard in
+ * it, but the owner wrote on just that.
+ */
+export const answerTold: Policy = {
+  name: 'answers',
+  async decide(turn) {
+    const { state, input } = turn;
+    if (!input.embed?.judge || isElse(turn)) return null;
+    const told = nearestTold(turn);
+    if (told === null) return null;
+    const [asked] = await askSecondEncoder(turn, [told]);
+    const question = await judgeAsked(turn, withoutStaff(turn, asked!));
+    const found = lookUp(turn, question);
+    if (!found.isWeighed || found.confidence < weighedThresholds.answer) return null;
+    const finding = findWritten(turn, question, found);
+    if (finding.type !== 'known' || isSaid(turn, finding.answer.source.id)) return null;
+    const { answer, certainty, confidence } = finding;
+    return {
+      moves: [{ type: 'answer', answer, certainty, about: null, rivals: [] }],
+      covers: [question.clause],
+      state: { ...remember(state, question, finding, input.calendar?.services ?? []), misses: 0 },
+      action: 'answer',
+      confidence,
+      topic: answer.title,
+      why: `Told of what “${answer.title}” is on (${Math.round(confidence * 100)} % sure).`,
+    };
+  },
+};
+
+/** Who complains, is in need, calls something off or leaves a message wants no entry, however near one is. */
+const isElse = ({ heard, state, moves }: Turn): boolean =>
+  heard.acts.complain >= 0.5 ||
+  state.capture !== null ||
+  (heard.wants !== null && heard.wants.intent !== 'book') ||
+  moves.some(({ type }) => OF_NEED.has(type));
+const OF_NEED: ReadonlySet<MoveType> = new Set([
+  'danger',
+  'urgent',
+  'help_again',
+  'stay_safe',
+  'regret',
+  'calm_down',
+  'hand_off',
+  'passed_on',
+  'refuse',
+  'off_topic',
+]);
+
+/** Of what nothing answers yet, what comes nearest to what the owner wrote. */
+function nearestTold(turn: Turn): AskedQuestion | null {
+  const { heard, open, moves } = turn;
+  const isLookedUp = moves.some(({ type }) => OF_QUESTIONS.has(type));
+  const dealtWith = isLookedUp ? [] : heard.asked.filter(({ clause }) => !open.has(clause));
+  const told = [...dealtWith, ...(isOver(turn) ? [] : heard.told)];
+  const sureOf = new Map(told.map((one) => [one, rankAlone(turn, one).confidence]));
+  return told.toSorted((a, b) => sureOf.get(b)! - sureOf.get(a)!)[0] ?? null;
+}
+
+/** What is told once an appointment was made is a remark. */
+const isOver = ({ state }: Turn): boolean => state.settled !== null && state.booking === null;
+
+/** By these what was asked has had its answer. */
+const OF_QUESTIONS: ReadonlySet<MoveType> = new Set(['answer', 'answer_again', 'unknown', 'did_you_mean']);
+
+const isSaid = ({ moves }: Turn, id: string): boolean =>
+  moves.some((move) => 'answer' in move && move.answer?.source.id === id);

@@ -1,0 +1,71 @@
+import type { Candidate } from '../../retrieval/rank-entries.ts';
+import type { AskedQuestion } from '../../understand/understanding.ts';
+import type { Turn } from '../turn.ts';
+import { type AnswerEvidence, answerEvidence } from './answer-evidence.ts';
+import { answerWeights, answerWeightsByLarge } from './answer-weights.ts';
+import { isWritten } from './is-written.ts';
+import type { LookUp } from './look-up.ts';
+import { readingEvidence } from './reading-evidence.ts';
+import { type Readings, readEntries } from './readings.ts';
+import { aroundOf } from './talked-of.ts';
+
+/**
+ * What may answer a question by any reading of it, by how probably it does, all that tells of it weighed together. Null where nothing was
+ * judged, or what comes nearest is a passage or what the profile tells: the weights are learned of what owners write on questions and services
+ * (training/README.md).
+ */
+export function weighReadings(turn: Turn, asked: AskedQuestion, readings: Readings): LookUp | null {
+  const { knowledge, onWeighed } = turn.input;
+  const { alone } = readings;
+  const weights = (asked.judgedByLarge ? answerWeightsByLarge : answerWeights)[knowledge.language];
+  const [first] = alone.candidates;
+  if (!asked.judged || !weights || first === undefined) return null;
+  // Of what is asked in need there was too little to learn from.
+  if (turn.heard.urgency !== 'none') return null;
+  if (!isWritten(first.entry) && (first.entry.kind === 'passage' || alone.confidence >= CLEAR)) return null;
+  // "How much and how long?" is asked of no entry.
+  if ((asked.attribute === 'price' || asked.attribute === 'duration') && asked.object.length === 0)
+    return null;
+  const pool = poolOf(turn, asked, readings);
+  if (pool.length === 0) return null;
+  const evidence = pool.map((_, at) => ({
+    ...answerEvidence(turn, asked, pool, at),
+    ...readingEvidence(turn, asked, readings, pool[at]!.entry),
+  }));
+  onWeighed?.(pool.map(({ entry: { id } }, at) => ({ id, evidence: evidence[at]! })));
+  const weighed = pool
+    .map((candidate, at) => ({ ...candidate, probability: probabilityOf(weights, evidence[at]!) }))
+    .toSorted((a, b) => b.probability - a.probability);
+  return {
+    candidates: weighed,
+    confidence: weighed[0]!.probability,
+    isAboutTopic: false,
+    isWeighed: true,
+  };
+}
+
+/** From here on what the profile tells is meant: its phone, its address, its hours. */
+const CLEAR = 0.45;
+
+/** Every entry that was judged, as near as it comes by itself. */
+function poolOf(turn: Turn, asked: AskedQuestion, readings: Readings): Candidate[] {
+  const near = new Map(readings.alone.candidates.map((candidate) => [candidate.entry, candidate]));
+  const least = Math.min(1, ...readings.alone.candidates.map(({ score }) => score));
+  return readEntries(readings, aroundOf(turn))
+    .filter((entry) => isWritten(entry) && asked.judged!.has(entry.id))
+    .map(
+      (entry): Candidate => ({
+        ...(near.get(entry) ?? { entry, score: least }),
+        judged: asked.judged!.get(entry.id),
+      }),
+    );
+}
+
+/** A logistic regression: `offset` and what each sign counts; one that isn't there counts nothing. */
+export type AnswerWeights = Readonly<Partial<AnswerEvidence>> & { readonly offset: number };
+
+function probabilityOf({ offset, ...weights }: AnswerWeights, evidence: AnswerEvidence): number {
+  let logit = offset;
+  for (const [sign, weight] of Object.entries(weights)) logit += (weight ?? 0) * (evidence[sign] ?? 0);
+  return 1 / (1 + Math.exp(-logit));
+}
