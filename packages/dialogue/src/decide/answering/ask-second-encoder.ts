@@ -41,8 +41,8 @@ const SUREST = 0.85;
 
 /** Whether the usual model leaves open what is asked for. One that costs this machine nothing is always asked. */
 function isOpen(turn: Turn, question: AskedQuestion, { known }: SecondEncoder): boolean {
-  if (!known) return true;
-  if (turn.state.told.length > 0) return true;
+  // What follows on an answer is asked in fewer words than it takes to tell.
+  if (!known || turn.state.told.length > 0) return true;
   const { confidence } = rankAlone(turn, question);
   return confidence >= FAINTEST && confidence <= SUREST;
 }

@@ -12,7 +12,7 @@ import { aroundOf } from './talked-of.ts';
 /** With what was talked of; each costs 5 ms of processor time (docs/quality.md). */
 const MOST_READ = 9;
 /** So many of these are read by the large model, too: 20 ms each. */
-const MOST_BY_LARGE = 6;
+const MOST_BY_LARGE = 5;
 /** Of so few words too much is left unsaid to be judged where nothing was told before: "kids", "price?", "which bus". */
 const FEW_WORDS = 3;
 /** Nothing that comes no nearer than this is worth the while. */
@@ -45,8 +45,8 @@ export async function judgeAsked(turn: Turn, asked: AskedQuestion): Promise<Aske
 }
 
 /**
- * The same of the four that come nearest by all that is known then, by the judge of the large model, where that was asked for the question's
- * vector; undefined where it wasn't, or can't answer in time.
+ * The same of what the usual judge finds most probable, by the judge of the large model, where that was asked for the question's vector;
+ * undefined where it wasn't, or can't answer in time.
  */
 async function judgeByLarge(
   turn: Turn,
