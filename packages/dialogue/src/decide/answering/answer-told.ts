@@ -24,7 +24,7 @@ export const answerTold: Policy = {
     const [asked] = await askSecondEncoder(turn, [told]);
     const question = await judgeAsked(turn, withoutStaff(turn, asked!));
     const found = lookUp(turn, question);
-    if (!found.isWeighed || found.confidence < weighedThresholds.answer) return null;
+    if (!found.isWeighed || found.confidence < leastOf(turn)) return null;
     const finding = findWritten(turn, question, found);
     if (finding.type !== 'known' || isSaid(turn, finding.answer.source.id)) return null;
     const { answer, certainty, confidence } = finding;
@@ -40,10 +40,9 @@ export const answerTold: Policy = {
   },
 };
 
-/** Who complains, is in need, calls something off or leaves a message wants no entry, however near one is. */
-const isElse = ({ heard, state, moves }: Turn): boolean =>
+/** Who complains, is in need or calls something off wants no entry, however near one is. */
+const isElse = ({ heard, moves }: Turn): boolean =>
   heard.acts.complain >= 0.5 ||
-  state.capture !== null ||
   (heard.wants !== null && heard.wants.intent !== 'book') ||
   moves.some(({ type }) => OF_NEED.has(type));
 const OF_NEED: ReadonlySet<MoveType> = new Set([
@@ -58,6 +57,11 @@ const OF_NEED: ReadonlySet<MoveType> = new Set([
   'refuse',
   'off_topic',
 ]);
+
+/** Who leaves a message does that above all: only what is rather surely written on is told beside it. */
+const leastOf = ({ state }: Turn): number =>
+  state.capture !== null ? SURE_BESIDE_MESSAGE : weighedThresholds.answer;
+const SURE_BESIDE_MESSAGE = 0.7;
 
 /** Of what nothing answers yet, what comes nearest to what the owner wrote. */
 function nearestTold(turn: Turn): AskedQuestion | null {

@@ -1,4 +1,4 @@
-import { weighedThresholds } from '../../thresholds.ts';
+import { weighedThresholds, weighedThresholdsOf } from '../../thresholds.ts';
 import type { AskedQuestion } from '../../understand/understanding.ts';
 import type { Turn } from '../turn.ts';
 import { type AnswerFinding, type Around, type Considered, notKnown, told } from './answer-finding.ts';
@@ -24,7 +24,7 @@ export function weighedFinding(
   const around: Around = { confidence, isAboutTopic: false, considered };
   const lacking = lackingThing(turn, asked, best);
   const untold = lacking === null ? first : { ...best, miss: `it says nothing of “${lacking}”` };
-  if (confidence < weighedThresholds.clarify) return notKnown(turn, asked, untold, best, around);
+  if (confidence < weighedThresholdsOf(turn).clarify) return notKnown(turn, asked, untold, best, around);
   const isLikely = confidence < weighedThresholds.answer;
   const isStatement =
     asked.attribute === null && !asked.leans && !turn.heard.clauses[asked.clause]!.isQuestion;
