@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
-import { type AddressInfo, createServer as createTcp } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import type { AssistantNumber, CallDetail, CallRules, CarrierConnection } from '@deskbell/contract';
 import type { PhoneCaller } from '@deskbell/telephony/testing';
 import { createHttpServer } from '../../../kernel/http/index.ts';
@@ -47,12 +47,16 @@ export interface PhoneDesk {
 export async function openPhoneServer(
   options: Parameters<typeof createTestServer>[0] = {},
 ): Promise<PhoneServer> {
-  const port = await freePort();
+  // It listens before there is a server behind it, whose settings name its port.
+  const http: Server = createHttpServer((request, env) => server.app.fetch(request, env));
+  http.listen(0, '127.0.0.1');
+  await once(http, 'listening');
+  const { port } = http.address() as AddressInfo;
   const voice = fakeVoiceModels();
   const fakes = { Twilio: await openFakeTwilio(ourNumber), Vonage: await openFakeVonage(ourNumber) };
   const { clock } = options ?? {};
   if (clock) fakes.Vonage.rest.now = () => clock.now().getTime();
-  const server = await createTestServer({
+  const server: TestServer = await createTestServer({
     voiceModels: voice,
     ...options,
     environment: {
@@ -62,9 +66,6 @@ export async function openPhoneServer(
       ...options?.environment,
     },
   });
-  const http: Server = createHttpServer((request, env) => server.app.fetch(request, env));
-  http.listen(port, '127.0.0.1');
-  await once(http, 'listening');
   /** How much of each call was listened to. */
   const listenedTo = new WeakMap<PhoneCaller, number>();
   return {
@@ -130,15 +131,6 @@ async function openDesk(server: TestServer, carrier: FakeCarrier): Promise<Phone
     conversations: () => list(`/api/assistants/${assistantId}/conversations`),
     callsOf: (id) => list(`/api/conversations/${id}/calls`),
   };
-}
-
-async function freePort(): Promise<number> {
-  const probe = createTcp().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }
 
 export const tone = (rate: number, ms: number, loudness: number) =>
