@@ -1,8 +1,7 @@
 // Somebody rings a number: the carrier is a fake, everything behind it is real. They ask, book and hang up; what they heard is
 // recognized, and the appointment, the lead and the recording are there.
-import { once } from 'node:events';
+
 import { mkdtempSync, rmSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type {
@@ -14,6 +13,7 @@ import type {
   Lead,
 } from '@deskbell/contract';
 import { openTwilioRest, type PhoneCaller, ringAsTwilio, type TwilioRest } from '@deskbell/telephony/testing';
+import { freePort } from '@deskbell/testing/free-port';
 import { openResampler } from '@deskbell/voice';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { type RunningServer, startServer } from '../server.ts';
@@ -238,13 +238,4 @@ async function toFloat16k(samples: Int16Array): Promise<Float32Array> {
   const louder = Float32Array.from(resampler.process(samples), (sample) => sample / 32_768);
   resampler.close();
   return louder;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }

@@ -8,24 +8,18 @@
  */
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openLargeEmbedder } from '@deskbell/models';
 import * as z from 'zod';
 import {
   type BookableService,
   type BusinessProfile,
   buildKnowledge,
   type Calendar,
-  createOfflineResponder,
   type KnowledgeEntry,
-  largeEncoder,
   type TurnInput,
-  type TurnResult,
-  textsAsWritten,
-  textsToEmbed,
   type WeighedCandidate,
 } from '../src/index.ts';
-import { openTestEmbed } from '../src/testing/open-test-embed.ts';
-import { modelsDir, readRows } from './training-input.ts';
+import { embedFaq, openEncoders, turn } from './trained-business.ts';
+import { readRows } from './training-input.ts';
 
 const hoursSchema = z.array(z.object({ from: z.string(), to: z.string() }));
 const businessSchema = z.object({
@@ -82,12 +76,8 @@ const ANSWERED_BY_NONE: ReadonlySet<string> = new Set(['unknown', 'book', 'perso
 const [folder, out, beside] = process.argv.slice(2);
 if (!folder || !out || (beside !== undefined && beside !== 'large'))
   throw new Error('usage: converse.ts FOLDER OUT.json [large]');
-const { embed, close } = await openTestEmbed();
-const large = beside ? await openLargeEmbedder({ modelsDir }) : null;
-const embedLarge = async (texts: string[]) => large!.embed(texts);
-const second =
-  large && largeEncoder({ embed: embedLarge, embedKnown: embedLarge, judge: (pairs) => large.judge(pairs) });
-const responder = createOfflineResponder();
+const encoders = await openEncoders(beside !== undefined);
+const { embed, second } = encoders;
 const rows: unknown[] = [];
 for (const file of readdirSync(folder).toSorted()) {
   const lines = readRows<unknown>([join(folder, file)]).map((line) => lineSchema.parse(line));
@@ -99,7 +89,7 @@ for (const file of readdirSync(folder).toSorted()) {
   process.stdout.write(`${business.id}\n`);
 }
 writeFileSync(out, JSON.stringify(rows));
-await Promise.all([close(), large?.close()]);
+await encoders.close();
 
 type Partner = Awaited<ReturnType<typeof open>>;
 
@@ -127,22 +117,7 @@ async function open(business: Business) {
     services,
   };
   const entries: KnowledgeEntry[] = [];
-  for (const { key, question, answer, examples } of faqs) {
-    const entry = {
-      kind: 'faq' as const,
-      id: key,
-      title: question,
-      phrasings: [question, ...examples],
-      answer,
-    };
-    const vectors = await embed(textsToEmbed(entry));
-    const secondVectors = second && (await second.known.embedKnown(textsAsWritten(entry)));
-    entries.push({
-      ...entry,
-      vectors: Float32Array.from(vectors.flatMap((vector) => [...vector])),
-      secondVectors,
-    });
-  }
+  for (const { key, ...faq } of faqs) entries.push(await embedFaq(encoders, { id: key, ...faq }));
   const calendar = (own: Awaited<ReturnType<Calendar['own']>>): Calendar => ({
     assistantId: business.id,
     services,
@@ -187,7 +162,7 @@ async function hold(
   let own: Awaited<ReturnType<Calendar['own']>> = [];
   for (const [at, { user, label }] of turns.entries()) {
     const weighed: WeighedCandidate[][] = [];
-    const result = await respond({
+    const result = await turn({
       message: user,
       history,
       state: JSON.parse(JSON.stringify(state)),
@@ -255,11 +230,4 @@ function wantedOf(label: string): string[] {
     if (kind === 'faq') return rest.split(/[|+]/);
     return kind === 'price' || kind === 'minutes' || kind === 'service' ? [`detail:service:${rest}`] : [];
   });
-}
-
-async function respond(input: TurnInput): Promise<TurnResult> {
-  for await (const event of responder.respond(input)) {
-    if (event.type === 'done') return event.result;
-  }
-  throw new Error('a turn ended without a result');
 }

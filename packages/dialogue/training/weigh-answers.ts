@@ -8,24 +8,17 @@
  */
 import { readdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { openLargeEmbedder } from '@deskbell/models';
 import * as z from 'zod';
 import {
   type BookableService,
   type BusinessProfile,
   buildKnowledge,
-  createOfflineResponder,
-  type Embed,
   type KnowledgeEntry,
-  largeEncoder,
-  type TurnInput,
   type TurnResult,
-  textsAsWritten,
-  textsToEmbed,
   type WeighedCandidate,
 } from '../src/index.ts';
-import { openTestEmbed } from '../src/testing/open-test-embed.ts';
-import { modelsDir, readRows } from './training-input.ts';
+import { embedFaq, openEncoders, turn } from './trained-business.ts';
+import { readRows } from './training-input.ts';
 
 const lineSchema = z.object({
   business: z.string().optional(),
@@ -66,11 +59,8 @@ const HELD_OUT = 3;
 const [folder, out, language = 'en', beside] = process.argv.slice(2);
 if (!folder || !out || (beside !== undefined && beside !== 'large'))
   throw new Error('usage: weigh-answers.ts ASKED OUT.json [LANGUAGE [large]]');
-const { embed, close } = await openTestEmbed();
-const large = beside ? await openLargeEmbedder({ modelsDir }) : null;
-const embedLarge = async (texts: string[]) => large!.embed(texts);
-const second =
-  large && largeEncoder({ embed: embedLarge, embedKnown: embedLarge, judge: (pairs) => large.judge(pairs) });
+const encoders = await openEncoders(beside !== undefined);
+const { embed, second } = encoders;
 const rows: AskedRow[] = [];
 for (const file of readdirSync(folder).toSorted()) {
   if (!file.endsWith('.jsonl') || Number.parseInt(file, 10) % HELD_OUT_OF !== HELD_OUT) continue;
@@ -79,12 +69,13 @@ for (const file of readdirSync(folder).toSorted()) {
   process.stdout.write(`${file}\n`);
 }
 writeFileSync(out, JSON.stringify(rows));
-await Promise.all([close(), large?.close()]);
+await encoders.close();
 
 async function askAll(base: string, lines: readonly Line[]): Promise<AskedRow[]> {
   const profile = profileOf(lines);
   const entries: KnowledgeEntry[] = [];
-  for (const { entry } of lines) if (entry) entries.push(await embedded(entry, embed));
+  for (const { entry } of lines)
+    if (entry) entries.push(await embedFaq(encoders, { id: entry.id, question: entry.q, answer: entry.a }));
   const knowledge = await buildKnowledge(entries, profile, embed, second);
   const idOf = new Map<string, string>();
   for (const { entry, service } of lines) {
@@ -120,20 +111,6 @@ async function askAll(base: string, lines: readonly Line[]): Promise<AskedRow[]>
     });
   }
   return found;
-}
-
-async function turn(input: TurnInput): Promise<TurnResult> {
-  for await (const event of createOfflineResponder().respond(input)) {
-    if (event.type === 'done') return event.result;
-  }
-  throw new Error('a turn ended without a result');
-}
-
-async function embedded({ id, q, a }: NonNullable<Line['entry']>, using: Embed): Promise<KnowledgeEntry> {
-  const entry = { kind: 'faq' as const, id, title: q, phrasings: [q], answer: a };
-  const vectors = await using(textsToEmbed(entry));
-  const secondVectors = second && (await second.known.embedKnown(textsAsWritten(entry)));
-  return { ...entry, vectors: Float32Array.from(vectors.flatMap((vector) => [...vector])), secondVectors };
 }
 
 function profileOf(lines: readonly Line[]): BusinessProfile {

@@ -1,5 +1,3 @@
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { type AssistantCreate, endpoints, type ServiceCreate } from '@deskbell/contract';
 import {
   openFakeSipTrunk,
@@ -9,6 +7,7 @@ import {
   ringAsTwilio,
   ringAsVonage,
 } from '@deskbell/telephony/testing';
+import { freePort } from '@deskbell/testing/free-port';
 import { createOwner } from '../customer.ts';
 import { type ServerProcess, startServer } from '../server-process.ts';
 
@@ -136,13 +135,4 @@ function ring({ twilio, vonage, trunk }: Fakes, carrier: CarrierName, from: stri
   const { settings } = numbers.find(({ number }) => number === to)!;
   const [voiceUrl, statusUrl] = [settings.get('VoiceUrl')!, settings.get('StatusCallback')!];
   return ringAsTwilio({ accountSid, authToken, voiceUrl, statusUrl, from, to });
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
 }

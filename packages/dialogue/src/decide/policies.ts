@@ -1,7 +1,7 @@
 import { answerEllipsis } from './answering/answer-ellipsis.ts';
+import { answerImplicitQuestion } from './answering/answer-implicit-question.ts';
 import { answerQuestions } from './answering/answer-questions.ts';
 import { answerStatement } from './answering/answer-statement.ts';
-import { answerTold } from './answering/answer-told.ts';
 import { noteAddition } from './answering/note-addition.ts';
 import { aboutSpeaking } from './policies/about-speaking.ts';
 import { agreeLanguage } from './policies/agree-language.ts';
@@ -64,7 +64,7 @@ export const policies: readonly Policy[] = [
   takeContact,
   socialize,
   answerQuestions,
-  answerTold,
+  answerImplicitQuestion,
   offerBooking,
   answerStatement,
   answerEllipsis,

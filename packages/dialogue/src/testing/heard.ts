@@ -83,7 +83,7 @@ export function heard(told: Told = {}): Understanding {
     need: 0,
     matter: '',
     evidence: [],
-    told: [],
+    implicit: [],
     ...rest,
     text,
     clauses,

@@ -10,7 +10,7 @@ import { existingAppointmentWish } from './existing-appointment-wish.ts';
 import type { CalendarSigns, QuestionSigns } from './hearing-locale.ts';
 import { asksOfWritten, isWrittenOn } from './is-written-on.ts';
 import { BY_FILLERS, BY_WORDS, highest } from './read-acts.ts';
-import { askedIn, toldIn } from './read-asked.ts';
+import { askedIn, implicitlyAskedIn } from './read-asked.ts';
 import type { Heard } from './read-clauses.ts';
 import { readMatter } from './read-matter.ts';
 import type { ReadMessage } from './read-message.ts';
@@ -197,7 +197,7 @@ export function interpret(
     wants,
     asksAvailability: sources.some(asksAvailability),
     asked,
-    told: toldIn(heard.clauses, clauses, asked, around),
+    implicit: implicitlyAskedIn(heard.clauses, clauses, asked, around),
     services,
     need: heard.need,
     staff,

@@ -66,7 +66,7 @@ export function askedIn(
 }
 
 /** What else a message tells, read as if it were asked: "he's been scratching a lot" may want what the owner wrote on fleas. */
-export function toldIn(
+export function implicitlyAskedIn(
   heard: readonly ReadClause[],
   clauses: readonly Clause[],
   asked: readonly AskedQuestion[],

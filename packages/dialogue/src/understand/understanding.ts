@@ -20,8 +20,8 @@ export interface Understanding {
   asksAvailability: boolean;
   /** What it wants answered, in order: a clause that asks, or asks by naming ("parking?"). */
   asked: AskedQuestion[];
-  /** What else it tells, read as if it were asked. */
-  told: AskedQuestion[];
+  /** What else it tells, read as if it were asked: implicit questions. */
+  implicit: AskedQuestion[];
   /** Services it may mean, likeliest first. */
   services: ServiceReading[];
   /** How probably it calls for something that is done by appointment, 0 to 1. */

@@ -1,8 +1,9 @@
 // What our fake of Google has in common with `emulate`, a fake that others wrote: sign-in by PKCE, refreshing, the list of
 // calendars, reading events, taking one out. It has no sync tokens, channels, changes of events or names of ours for them; of
 // those our own speaks alone.
-import { createServer } from 'node:net';
+
 import { startFakeGoogle } from '@deskbell/testing/fake-google';
+import { freePort } from '@deskbell/testing/free-port';
 import { createEmulator } from 'emulate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../../../kernel/config.ts';
@@ -118,11 +119,3 @@ describe.each(Object.entries(fakes))('%s', (_name, start) => {
     await expect(refreshedTokens(provider, tokens.refreshToken!)).rejects.toThrow(GrantRefused);
   });
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as { port: number };
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}

@@ -1,9 +1,8 @@
 // What our fake of Microsoft has in common with `emulate`, a fake that others wrote: sign-in by PKCE and refreshing. It has no
 // calendars; of those our own speaks alone.
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+
 import { startFakeMicrosoft } from '@deskbell/testing/fake-microsoft';
+import { freePort } from '@deskbell/testing/free-port';
 import { createEmulator } from 'emulate';
 import { expect, it } from 'vitest';
 import { readConfig } from '../../../../kernel/config.ts';
@@ -86,12 +85,3 @@ it.each(Object.entries(fakes))(
     }
   },
 );
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}

@@ -1,10 +1,12 @@
 // What our fake of Stripe has in common with `emulate`, a fake that others wrote: customers, products, prices and signed
 // webhooks. It has no subscriptions, invoices, portal, lookup keys or intervals of
 // prices, and its events no ids; of those ours speaks alone.
+
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { startFakeStripe, stripeSecretKey, stripeWebhookSecret } from '@deskbell/testing/fake-stripe';
+import { freePort } from '@deskbell/testing/free-port';
 import { createEmulator } from 'emulate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../../../kernel/config.ts';
@@ -109,12 +111,3 @@ it('prices are found again by their lookup keys, and replaced when a plan costs 
   expect(await openPayments(config)!.priceOf('starter')).toBe(replaced!.priceId);
   await fake.close();
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}

@@ -11,17 +11,17 @@ import { remember } from './remember.ts';
 import { withoutStaff } from './without-staff.ts';
 
 /**
- * "He's been scratching a lot", "her sister is sixteen and wants the same": nothing is asked in so many words, or something else was heard in
+ * Implicit questions, "he's been scratching a lot", "her sister is sixteen and wants the same": nothing is asked in so many words, or something else was heard in
  * it, but the owner wrote on just that.
  */
-export const answerTold: Policy = {
+export const answerImplicitQuestion: Policy = {
   name: 'answers',
   async decide(turn) {
     const { state, input } = turn;
     if (!input.embed?.judge || isElse(turn)) return null;
-    const told = nearestTold(turn);
-    if (told === null) return null;
-    const [asked] = await askSecondEncoder(turn, [told]);
+    const implicit = nearestOpen(turn);
+    if (implicit === null) return null;
+    const [asked] = await askSecondEncoder(turn, [implicit]);
     const question = await judgeAsked(turn, withoutStaff(turn, asked!));
     const found = lookUp(turn, question);
     if (!found.isWeighed || found.confidence < leastOf(turn)) return null;
@@ -63,14 +63,14 @@ const leastOf = ({ state }: Turn): number =>
   state.capture !== null ? SURE_BESIDE_MESSAGE : weighedThresholds.answer;
 const SURE_BESIDE_MESSAGE = 0.7;
 
-/** Of what nothing answers yet, what comes nearest to what the owner wrote. */
-function nearestTold(turn: Turn): AskedQuestion | null {
+/** Of what nothing answers yet, in so many words or implicitly, what comes nearest to what the owner wrote. */
+function nearestOpen(turn: Turn): AskedQuestion | null {
   const { heard, open, moves } = turn;
   const isLookedUp = moves.some(({ type }) => OF_QUESTIONS.has(type));
   const dealtWith = isLookedUp ? [] : heard.asked.filter(({ clause }) => !open.has(clause));
-  const told = [...dealtWith, ...(isOver(turn) ? [] : heard.told)];
-  const sureOf = new Map(told.map((one) => [one, rankAlone(turn, one).confidence]));
-  return told.toSorted((a, b) => sureOf.get(b)! - sureOf.get(a)!)[0] ?? null;
+  const asked = [...dealtWith, ...(isOver(turn) ? [] : heard.implicit)];
+  const sureOf = new Map(asked.map((one) => [one, rankAlone(turn, one).confidence]));
+  return asked.toSorted((a, b) => sureOf.get(b)! - sureOf.get(a)!)[0] ?? null;
 }
 
 /** What is told once an appointment was made is a remark. */
