@@ -23,7 +23,8 @@ export interface Refusal {
 
 /** How the server behaves from now on; nothing set: it takes everything. */
 export interface MailServerBehavior {
-  toRecipient?: Refusal;
+  /** `address`: to this recipient alone. */
+  toRecipient?: Refusal & { address?: string };
   toSender?: Refusal;
   /** Waited for after a whole message came, before it is taken or refused. */
   onMessage?: () => Promise<Refusal | undefined>;
@@ -59,7 +60,10 @@ export async function startMailServer({
       else done(Object.assign(new Error('who is that'), { responseCode: 535 }));
     },
     onMailFrom: (_address, _session, done) => done(errorOf(manners.toSender)),
-    onRcptTo: (_address, _session, done) => done(errorOf(manners.toRecipient)),
+    onRcptTo({ address }, _session, done) {
+      const refusal = manners.toRecipient;
+      done(errorOf(refusal && (refusal.address ?? address) === address ? refusal : undefined));
+    },
     onData(stream, session, done) {
       take(stream, session).then((refusal) => done(errorOf(refusal)), done);
     },
