@@ -313,6 +313,40 @@ test('an owner takes over by writing, sees the customer answer live, gives back 
   expect(faults).toEqual([]);
 });
 
+test('a receptionist sees who waits first, takes what is nobody’s, and gives it back by mistake', async () => {
+  const world = bakery();
+  const assistantId = world.bell.id;
+  const waitingSince = new Date(Date.now() - 125_000).toISOString();
+  const seeds = [
+    conversationSeed(assistantId, 1, { customerName: 'Newest One' }),
+    conversationSeed(assistantId, 2, { customerName: 'Booked One', status: 'scheduled' }),
+    conversationSeed(assistantId, 6, { customerName: 'Waiting One', waitingSince }),
+  ];
+  await using desk = await open('section=conversations', { ...world, conversations: seeds });
+  const { page, faults } = desk;
+  const waiting = page.getByLabel('Waiting for a person', { exact: true });
+  await waiting.getByText('Waiting One').waitFor();
+  await waiting.getByText(/^2:\d\d$/).waitFor();
+  const rows = page.getByRole('table', { name: 'Conversations' });
+  await rows.getByText('Newest One').waitFor();
+  expect(await rows.getByText('Waiting One').count()).toBe(0);
+
+  await page.getByRole('button', { name: 'Unassigned 2' }).click();
+  expect(new URL(page.url()).search).toBe('?section=conversations&inbox=unassigned');
+  await expect.poll(() => rows.getByText('Booked One').count()).toBe(0);
+  await page.getByRole('button', { name: 'View the conversation with Newest One' }).click();
+  const field = page.getByLabel('Assigned to');
+  await field.selectOption(world.user!.id);
+  await shown(page, 'Assigned to Olga Baker');
+  await page.getByRole('button', { name: 'All conversations' }).click();
+  await page.getByRole('button', { name: 'Mine 1' }).click();
+  await rows.getByText('Newest One').waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await shown(page, 'Nothing is assigned to you');
+  expect((await desk.rows('conversations')).map((row) => row.assignee_id)).toEqual([null, null, null]);
+  expect(faults).toEqual([]);
+});
+
 test('questions asked in vain become an FAQ once it is seen what it would change', async () => {
   const world = bakery();
   const { id } = world.bell;

@@ -55,6 +55,7 @@ import {
   listWaitingConversations,
 } from './conversation/conversations.ts';
 import {
+  assignConversation,
   endVisitorAccess,
   giveBackConversation,
   listUnansweredGroups,
@@ -412,6 +413,7 @@ export const endpoints = {
   takeOverConversation,
   giveBackConversation,
   writeToCustomer,
+  assignConversation,
   updateConversation,
   endVisitorAccess,
   rateConversation,

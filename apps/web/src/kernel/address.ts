@@ -1,6 +1,7 @@
 import {
   AnalyticsPeriod,
   ConversationTypeSchema,
+  InboxViewSchema,
   LeadScoreSchema,
   LeadSourceSchema,
   LeadStatusSchema,
@@ -36,6 +37,8 @@ export const DashboardSearch = z.object({
   grant: word,
   /** The conversation that is open. */
   conversation: word,
+  /** The part of the inbox. */
+  inbox: InboxViewSchema.optional().catch(undefined),
   type: ConversationTypeSchema.optional().catch(undefined),
   /** `waiting`: for a person. */
   status: z.enum(['active', 'waiting', 'pending', 'scheduled', 'resolved']).optional().catch(undefined),

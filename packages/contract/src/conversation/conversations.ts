@@ -25,6 +25,10 @@ export type Outcome = z.infer<typeof OutcomeSchema>;
 export const RatingSchema = z.object({ score: z.number().int().min(1).max(5), comment: z.string() });
 export type Rating = z.infer<typeof RatingSchema>;
 
+/** Who of the team sees to a conversation, with their name as it was when they were assigned. */
+export const AssigneeSchema = z.object({ userId: z.string(), name: z.string() });
+export type Assignee = z.infer<typeof AssigneeSchema>;
+
 /** Empty `topic` and null contact fields are shown as 'General inquiry' and 'Anonymous'. */
 export const ConversationSchema = z.object({
   id: Id,
@@ -42,6 +46,8 @@ export const ConversationSchema = z.object({
   handler: HandlerSchema,
   /** The name of the person who handles it. */
   handledBy: z.string().nullable(),
+  /** Who of the team sees to it, whoever speaks; null: nobody in particular. */
+  assignee: AssigneeSchema.nullable(),
   /** Since when the customer waits for a person: until one takes over, or it is closed. Null: they don't. */
   waitingSince: Instant.nullable(),
   /** Null while it is too early to tell. */
@@ -113,9 +119,17 @@ export const ConversationDetailSchema = ConversationSchema.extend({
 });
 export type ConversationDetail = z.infer<typeof ConversationDetailSchema>;
 
+/**
+ * A part of the inbox. Open is what is active or pending, or whose customer waits for a person; the rest is closed. `mine`: open and
+ * assigned to whoever asks; `unassigned`: open and nobody's.
+ */
+export const InboxViewSchema = z.enum(['mine', 'unassigned', 'open', 'closed']);
+export type InboxView = z.infer<typeof InboxViewSchema>;
+
 export const ConversationQuery = PageQuerySchema.extend({
   type: ConversationTypeSchema.optional(),
   status: ConversationStatusSchema.optional(),
+  view: InboxViewSchema.optional(),
   /** `true`: only those whose customer asked for a person and waits for one. */
   waiting: z.literal('true').optional(),
   search: z.string().max(200).optional(),

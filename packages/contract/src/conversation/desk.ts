@@ -54,6 +54,19 @@ export const updateConversation = endpoint({
   answer: ConversationSchema,
 });
 
+/** The assistant goes on speaking: only a take-over silences it, and assigns the conversation, too. */
+export const assignConversation = endpoint({
+  method: 'PUT',
+  path: '/api/conversations/:id/assignee',
+  access: 'desk.answer',
+  summary: 'Say who of the team sees to a conversation, or that nobody in particular does',
+  status: 200,
+  params: IdParams,
+  /** A member who may answer customers; null: nobody. */
+  body: z.object({ userId: z.string().max(64).nullable() }),
+  answer: ConversationSchema,
+});
+
 /**
  * Revokes every visitor token of the conversation, mailed links included, and ends its visitor's streams. The visitor can
  * begin another one.

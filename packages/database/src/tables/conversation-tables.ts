@@ -21,6 +21,9 @@ export interface ConversationsTable {
   handler: Generated<string>;
   handled_by: string | null;
   handled_by_id: string | null;
+  /** Who of the team sees to it, and their name. */
+  assignee_id: string | null;
+  assignee: string | null;
   /** Since when the customer waits for a person. */
   waiting_since: NullableTimestamp;
   outcome: string | null;

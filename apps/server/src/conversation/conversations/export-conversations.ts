@@ -18,7 +18,7 @@ export async function exportConversations(
   return exportList(
     ctx,
     conversationList,
-    { ...query, assistantId, timeZone },
+    { ...query, assistantId, timeZone, memberId: ctx.session.user.id },
     {
       name: `${asFileName(businessName)}_conversations_${dayIn(timeZone, ctx.clock.now())}.csv`,
       begin: (tx) =>

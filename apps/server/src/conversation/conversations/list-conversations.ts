@@ -12,5 +12,10 @@ export const listConversations = (
 ): Promise<PageAnswer<Conversation>> =>
   ctx.db.account(ctx.account.id, async (tx) => {
     await requireAssistant(tx, assistantId);
-    return readPage(tx, conversationList, { ...query, assistantId, timeZone: ctx.account.timeZone });
+    return readPage(tx, conversationList, {
+      ...query,
+      assistantId,
+      timeZone: ctx.account.timeZone,
+      memberId: ctx.session.user.id,
+    });
   });

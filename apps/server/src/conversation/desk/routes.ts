@@ -9,6 +9,7 @@ import {
   notFound,
 } from '../../kernel/http/index.ts';
 import { readVisit } from '../conversations/index.ts';
+import { assignConversation } from './assign-conversation.ts';
 import { endVisitorAccess } from './end-visitor-access.ts';
 import { handBack } from './hand-back.ts';
 import { mailTranscript } from './mail-transcript.ts';
@@ -23,6 +24,9 @@ export function deskRoutes(api: Api, deps: Deps): void {
   api.mount(endpoints.writeToCustomer, ({ ctx, params, body }) => writeToCustomer(ctx, params.id, body));
   api.mount(endpoints.updateConversation, ({ ctx, params, body }) =>
     updateConversation(ctx, params.id, body.status),
+  );
+  api.mount(endpoints.assignConversation, ({ ctx, params, body }) =>
+    assignConversation(ctx, params.id, body.userId),
   );
   api.mount(endpoints.endVisitorAccess, ({ ctx, params }) => endVisitorAccess(ctx, params.id));
 

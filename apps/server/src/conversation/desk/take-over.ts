@@ -39,7 +39,7 @@ export async function requireWritable(
 }
 
 /**
- * Assigns the conversation to this person until it is closed. The dialogue's state and its version stay as they are: a
+ * Has this person speak until it is closed, and see to it from now on. An administrator who acts for the account only speaks. The dialogue's state and its version stay as they are: a
  * reply in progress is still stored.
  */
 export async function assignToPerson(ctx: MemberContext, tx: AccountTransaction, id: string): Promise<void> {
@@ -49,9 +49,11 @@ export async function assignToPerson(ctx: MemberContext, tx: AccountTransaction,
     name: 'desk.hand-to-person',
     text: `WITH former AS (SELECT handled_by_id FROM conversations WHERE account_id = $1 AND id = $2 FOR UPDATE)
            UPDATE conversations c SET handler = 'person', handled_by = $3, handled_by_id = $4, handed_off = true,
-             waiting_since = NULL,
+             waiting_since = NULL, assignee_id = coalesce(m.user_id, c.assignee_id),
+             assignee = CASE WHEN m.user_id IS NULL THEN c.assignee ELSE $3 END,
              status = CASE WHEN status = 'scheduled' THEN status ELSE 'pending' END, updated_at = $5
-           FROM former WHERE c.account_id = $1 AND c.id = $2 RETURNING former.handled_by_id`,
+           FROM former LEFT JOIN memberships m ON m.account_id = $1 AND m.user_id = $4
+           WHERE c.account_id = $1 AND c.id = $2 RETURNING former.handled_by_id`,
     values: [tx.accountId, id, person.name, person.id, now],
   });
   if (former?.handled_by_id !== person.id) await noteSpeaker(tx, id, 'joined', person.name, now);

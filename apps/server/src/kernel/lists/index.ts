@@ -2,5 +2,5 @@
 // from that. It must not know what is listed.
 export { defineList, type ListQuery } from './define-list.ts';
 export { exportList } from './export-list.ts';
-export { byMoment, invalidCursor, newestFirst, type Order, oldestFirst } from './order.ts';
+export { byMoment, type Condition, invalidCursor, newestFirst, type Order, oldestFirst } from './order.ts';
 export { readPage } from './read-page.ts';

@@ -1,5 +1,5 @@
 import type { Conversation, ConversationStatus, ConversationType } from '@deskbell/contract';
-import { type LucideIcon, MessageSquare, Phone, Smartphone, Voicemail } from 'lucide-react';
+import { type LucideIcon, MessageSquare, Phone, Smartphone, UserRound, Voicemail } from 'lucide-react';
 import { useDashboardSearch } from '../../kernel/address.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -48,6 +48,21 @@ export function WaitingBadge({
 }) {
   if (handler === 'person') return <Badge tint="primary">With {handledBy ?? 'your team'}</Badge>;
   return waitingSince ? <Badge tint="danger">Wants a person</Badge> : null;
+}
+
+/** Who of the team sees to it, where that isn't said already: whoever speaks is named. */
+export function AssigneeBadge({
+  conversation: { assignee, handler, handledBy },
+}: {
+  conversation: Pick<Conversation, 'assignee' | 'handler' | 'handledBy'>;
+}) {
+  const isNamed = handler === 'person' && handledBy === assignee?.name;
+  if (!assignee || isNamed) return null;
+  return (
+    <Badge>
+      <UserRound aria-hidden size={14} /> <span className="sr-only">Assigned to</span> {assignee.name}
+    </Badge>
+  );
 }
 
 /** A message on tape waits to be heard. */

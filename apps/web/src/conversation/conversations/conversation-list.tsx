@@ -1,4 +1,4 @@
-import { type Assistant, type Conversation, listConversations } from '@deskbell/contract';
+import { type Assistant, type Conversation, listConversations, type Page } from '@deskbell/contract';
 import { useQuery } from '@tanstack/react-query';
 import { MessagesSquare } from 'lucide-react';
 import { type DashboardSearch, useDashboardSearch, useListPlace } from '../../kernel/address.ts';
@@ -8,6 +8,7 @@ import { RelativeTime } from '../../ui/time/relative-time.tsx';
 import { conversationFilters } from './conversation-address.ts';
 import {
   Actions,
+  AssigneeBadge,
   CustomerCell,
   StatusBadge,
   TypeLabel,
@@ -15,8 +16,11 @@ import {
   WaitingBadge,
 } from './conversation-cells.tsx';
 import { topicOf } from './conversation-labels.ts';
+import { emptyViews } from './inbox-labels.ts';
+import { InboxViews } from './inbox-views.tsx';
 import { SampleConversations } from './sample-conversations.tsx';
 import { useAccountIsEmpty } from './use-account-is-empty.ts';
+import { useWaitingFirst, WaitingFirst } from './waiting-first.tsx';
 
 const title = 'No conversations found';
 
@@ -39,6 +43,7 @@ const conversationList: List<Conversation, keyof DashboardSearch> = {
           <StatusBadge status={conversation.status} />
           <VoicemailBadge conversation={conversation} />
           <WaitingBadge conversation={conversation} />
+          <AssigneeBadge conversation={conversation} />
         </span>
       ),
     },
@@ -71,6 +76,7 @@ const conversationList: List<Conversation, keyof DashboardSearch> = {
     },
   ],
   hasDays: true,
+  otherFields: ['inbox'],
   none: { title, text: 'Conversations appear here when customers write.' },
   noMatch: { title, text: 'Try another filter or search.' },
 };
@@ -86,12 +92,31 @@ export function ConversationList({ assistant, all }: { assistant: Assistant; all
   const place = useListPlace(asked.data?.nextCursor ?? null);
   const isWhole = !isNarrowed(conversationList, place);
   const accountIsEmpty = useAccountIsEmpty(all, isWhole && asked.data?.total === 0);
+  const waiting = useWaitingFirst(assistant.id);
+  // Who waits stands above.
+  const data = asked.data && without(asked.data, waiting);
   return (
-    <ListCard
-      list={conversationList}
-      asked={asked}
-      place={place}
-      belowEmpty={accountIsEmpty && <SampleConversations />}
-    />
+    <>
+      <InboxViews assistantId={assistant.id} />
+      <WaitingFirst waiting={waiting} />
+      <ListCard
+        list={inView(search)}
+        asked={{ ...asked, data }}
+        place={place}
+        belowEmpty={accountIsEmpty && <SampleConversations />}
+      />
+    </>
   );
+}
+
+/** The list as it says that the shown part of the inbox is empty, unless it is narrowed further. */
+function inView({ inbox, search, type, status, from, to }: DashboardSearch): typeof conversationList {
+  const isNarrower = search || type || status || from || to;
+  return inbox && !isNarrower ? { ...conversationList, noMatch: emptyViews[inbox] } : conversationList;
+}
+
+/** A page less those rows, unless nothing would be left that it says it has. */
+function without(page: Page<Conversation>, others: readonly Conversation[]): Page<Conversation> {
+  const rows = page.rows.filter(({ id }) => !others.some((other) => other.id === id));
+  return rows.length > 0 ? { ...page, rows } : page;
 }

@@ -11,6 +11,7 @@ import { SkeletonRows } from '../../ui/feedback/skeleton.tsx';
 import { textLink } from '../../ui/text-link.ts';
 import { RelativeTime } from '../../ui/time/relative-time.tsx';
 import { AppointmentCard } from './appointment-card.tsx';
+import { AssigneeField } from './assignee-field.tsx';
 import { ConversationBody } from './conversation-body.tsx';
 import { StatusBadge, TypeLabel, VoicemailBadge, WaitingBadge } from './conversation-cells.tsx';
 import { customerOf, outcomeLabels, topicOf } from './conversation-labels.ts';
@@ -77,6 +78,12 @@ function Facts({ conversation }: { conversation: ConversationDetail }) {
             <StatusBadge status={conversation.status} />
             <VoicemailBadge conversation={conversation} />
             <WaitingBadge conversation={conversation} />
+          </dd>
+        </div>
+        <div>
+          <dt>Assigned to</dt>
+          <dd>
+            <AssigneeField conversation={conversation} />
           </dd>
         </div>
         {outcome && (

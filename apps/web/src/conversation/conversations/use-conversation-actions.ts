@@ -3,15 +3,15 @@ import {
   type ConversationDetail,
   type ConversationMessage,
   endVisitorAccess,
-  getConversation,
   giveBackConversation,
   takeOverConversation,
   updateConversation,
   writeToCustomer,
 } from '@deskbell/contract';
 import { useMutation } from '@tanstack/react-query';
-import { call, errorMessage, queries, read, refresh } from '../../kernel/api.ts';
+import { call, queries, refresh } from '../../kernel/api.ts';
 import { showToast } from '../../ui/feedback/toast-store.ts';
+import { cacheConversation, conversationKey, failed, refreshLists } from './conversation-cache.ts';
 
 /** Speaks instead of the assistant, or lets it speak again. */
 export function useHandler(id: string) {
@@ -38,7 +38,7 @@ export function useSetStatus(conversation: Conversation) {
       call(updateConversation, { params: { id }, body: { status } }),
     onSuccess: (changed) => {
       cacheConversation(changed);
-      void refresh(`/api/assistants/${changed.assistantId}/conversations`);
+      void refreshLists(changed);
       showToast({ title: changed.status === 'resolved' ? 'Conversation resolved' : 'Conversation reopened' });
     },
     onError: failed('Failed to change the conversation'),
@@ -68,21 +68,9 @@ export function useSendMessage(conversation: Conversation) {
   });
 }
 
-function cacheConversation(conversation: Conversation): void {
-  queries.setQueryData(queryKeyOf(conversation.id), (before: ConversationDetail | undefined) =>
-    before ? { ...before, ...conversation } : before,
-  );
-}
-
 function addMessage(id: string, message: ConversationMessage): void {
-  queries.setQueryData(queryKeyOf(id), (before: ConversationDetail | undefined) => {
+  queries.setQueryData(conversationKey(id), (before: ConversationDetail | undefined) => {
     if (!before || before.messages.some((known) => known.id === message.id)) return before;
     return { ...before, handler: 'person' as const, messages: [...before.messages, message] };
   });
 }
-
-const queryKeyOf = (id: string) => read(getConversation, { params: { id } }).queryKey;
-
-const failed = (title: string) => (error: unknown) => {
-  showToast({ variant: 'destructive', title, description: errorMessage(error) });
-};
