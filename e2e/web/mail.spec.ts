@@ -54,7 +54,9 @@ test('only mails that the role may get are offered, and none to the administrato
   await using agent = await open(profile, { ...bakery(), role: 'agent' });
   await agent.page.getByRole('switch', { name: 'A customer asks for a person' }).waitFor();
   // What the plan has left is the owners' business.
-  await agent.page.getByRole('switch', { name: 'A caller leaves a voicemail' }).waitFor();
+  await agent.page
+    .getByRole('switch', { name: 'A call is missed, or a caller leaves a voicemail' })
+    .waitFor();
   await expect.poll(() => agent.page.getByRole('switch').count()).toBe(5);
   await using owner = await open(profile, bakery());
   await owner.page.getByRole('switch').nth(4).waitFor();

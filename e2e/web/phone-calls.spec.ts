@@ -88,6 +88,47 @@ test('all calls are listed, and what to dial to forward one’s own line is ther
   expect(desk.faults).toEqual([]);
 });
 
+test('missed calls stand on the overview, one entry a caller, until somebody marks them as done', async () => {
+  const world = calledOften();
+  const missed = (hours: number, fromNumber: string, how: string, more: object = {}) => ({
+    ...world.phoneCalls[2]!,
+    ...{ id: idAt(hoursAgo(hours)), carrierCallId: `CA-missed-${hours}`, conversationId: uuidv7() },
+    ...{ createdAt: hoursAgo(hours), endedAt: hoursAgo(hours), fromNumber, missed: how },
+    ...more,
+  });
+  const phoneCalls = [
+    ...world.phoneCalls,
+    missed(0.5, '+16465550187', 'silent'),
+    missed(0.6, '+16465550187', 'not_put_through', { conversationId: world.call.conversationId }),
+    missed(0.7, 'anonymous', 'cut_short'),
+    missed(0.8, '+16465550188', 'no_message', { seenToAt: hoursAgo(0.1) }),
+  ];
+  await using desk = await visit(
+    '/dashboard?section=overview',
+    { ...world, phoneCalls },
+    { wiring: (wire) => wire.answer(/GET .*\/checks/, NumberCheckSchema.array(), []) },
+  );
+  const { page } = desk;
+  const entry = (text: string) => page.getByRole('listitem').filter({ hasText: text });
+  await entry('+16465550187').getByText('2 calls · Hung up without a word').waitFor();
+  await entry('Withheld number').getByText('Hung up before they were helped').waitFor();
+  expect(await page.getByText('+16465550188').count()).toBe(0);
+  await checkScreen(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('button', { name: 'Mark the call from +16465550187 as done' }).click();
+  await expect.poll(() => entry('+16465550187').count()).toBe(0);
+  await entry('Withheld number').waitFor();
+  const rows = await desk.rows('phoneCalls');
+  const own = rows.filter((row) => row.from_number === '+16465550187');
+  expect(own.map((row) => row.seen_to_at !== null)).toEqual([true, true]);
+
+  await page.goto(page.url().replace('section=overview', 'section=integrations&tab=phone'));
+  await entry('Withheld number').getByText('Missed', { exact: true }).waitFor();
+  await entry('+16465550188').getByText('Missed, done').waitFor();
+  await checkScreen(page);
+  expect(desk.faults).toEqual([]);
+});
+
 test('older calls are shown when they are asked for', async () => {
   const world = calledOften();
   const [first] = world.phoneCalls;

@@ -175,7 +175,7 @@ import {
   setOutboundBrake,
   updateOutboundSetup,
 } from './phone/outbound.ts';
-import { blockCaller, listPhoneCalls } from './phone/phone-calls.ts';
+import { blockCaller, listPhoneCalls, seeToCall } from './phone/phone-calls.ts';
 import {
   claimAdministrator,
   discardJob,
@@ -443,6 +443,7 @@ export const endpoints = {
   listOutboundCalls,
   listPhoneCalls,
   blockCaller,
+  seeToCall,
   cancelOutboundCall,
   giveConsent,
   getLeadConsents,

@@ -1,7 +1,7 @@
-import { listPhoneCalls, type PhoneCall } from '@deskbell/contract';
+import { listPhoneCalls, missedCalls, type PhoneCall } from '@deskbell/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Ban, PhoneIncoming, PhoneOutgoing } from 'lucide-react';
+import { Ban, PhoneIncoming, PhoneMissed, PhoneOutgoing } from 'lucide-react';
 import { useState } from 'react';
 import { useMay } from '../identity/session/index.ts';
 import { readPage } from '../kernel/api.ts';
@@ -10,6 +10,7 @@ import { Button } from '../ui/button.tsx';
 import { Card, CardHeading } from '../ui/card.tsx';
 import { ListStates } from '../ui/data/list-states.tsx';
 import { DateTime } from '../ui/time/date-time.tsx';
+import { SeeToCallButton } from './see-to-call-button.tsx';
 import { useBlockCaller } from './use-phone.ts';
 
 /** How many are shown at first, how many more each time, and how many at all. */
@@ -72,9 +73,17 @@ const answers: Record<PhoneCall['answeredBy'], { label: string; tint?: 'brass' |
   blocked: { label: 'Blocked' },
 };
 
+const missedAs = ({ isSeenTo }: PhoneCall): { label: string; tint?: 'danger' } =>
+  isSeenTo ? { label: 'Missed, done' } : { label: 'Missed', tint: 'danger' };
+
+function iconOf({ direction, missed }: PhoneCall) {
+  if (missed) return PhoneMissed;
+  return direction === 'inbound' ? PhoneIncoming : PhoneOutgoing;
+}
+
 function Entry({ call }: { call: PhoneCall }) {
-  const Icon = call.direction === 'inbound' ? PhoneIncoming : PhoneOutgoing;
-  const { label, tint } = answers[call.answeredBy];
+  const Icon = iconOf(call);
+  const { label, tint } = call.missed ? missedAs(call) : answers[call.answeredBy];
   const mayBlock = useMay('setup.write');
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line py-3 first:border-0 first:pt-0">
@@ -86,6 +95,7 @@ function Entry({ call }: { call: PhoneCall }) {
           <Badge {...(tint && { tint })}>{label}</Badge>
         </p>
         <p className="text-sm text-ink-soft wrap-anywhere">
+          {call.missed && `${missedCalls[call.missed]} · `}
           {call.menu.map(({ key, label }) => `Pressed ${key} (${label}) · `)}
           {call.staff.map(({ name, number }) => `${name || number} · `)}
           {call.seconds !== null && `${durationOf(call.seconds)} · `}
@@ -105,6 +115,7 @@ function Entry({ call }: { call: PhoneCall }) {
           Open conversation
         </Link>
       )}
+      <SeeToCallButton call={call} />
       {mayBlock && call.number && <BlockButton call={call} number={call.number} />}
     </li>
   );

@@ -11,6 +11,7 @@ import {
   listAssistantNumbers,
   listCarrierNumbers,
   listCarriers,
+  seeToCall,
   updateNumber,
 } from '@deskbell/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -98,6 +99,13 @@ export const useBlockCaller = () =>
       return changed();
     },
     onError: failed('Failed to change who is blocked'),
+  });
+
+export const useSeeToCall = () =>
+  useMutation({
+    mutationFn: (id: string) => call(seeToCall, { params: { id }, body: { isSeenTo: true } }),
+    onSuccess: changed,
+    onError: failed('Failed to mark the call as done'),
   });
 
 const changed = () => refreshAll(['/api/phone/', '/api/assistants/']);

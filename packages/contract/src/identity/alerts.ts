@@ -10,7 +10,7 @@ export const alertKinds = {
   hot_lead: 'A lead is hot',
   new_lead: 'A customer leaves contact details',
   appointment: 'A customer books, changes or cancels an appointment',
-  missed_call: 'A caller leaves a voicemail',
+  missed_call: 'A call is missed, or a caller leaves a voicemail',
   plan_limit: 'Usage nears or reaches the plan’s monthly limit',
 } as const;
 

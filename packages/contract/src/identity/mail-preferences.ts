@@ -9,7 +9,7 @@ export const optionalMails = {
   lead_alert: 'A customer left contact details',
   hot_lead: 'A lead is hot, or turns hot',
   person_called: 'A customer asks for a person',
-  voicemail: 'A caller leaves a voicemail',
+  voicemail: 'A call is missed, or a caller leaves a voicemail',
   appointment_alert: 'A customer books, changes or cancels an appointment',
   webhook_disabled: 'A webhook is turned off because it keeps failing',
   payment_failed: 'A payment fails',

@@ -70,6 +70,7 @@ const queryNotes = new Map(
     assistantId: 'Only this assistant',
     conversationId: 'Only this conversation',
     view: 'A part of the inbox: `mine` is open and assigned to whoever asks, `unassigned` open and nobody’s, `open` is active, pending or waited in, `closed` the rest',
+    missed: 'Only missed calls that nobody has seen to yet: `open`',
     waiting: 'Only those whose customer asked for a person and waits for one',
     staffId: 'Only this staff member',
     serviceId: 'The service to find free times for',

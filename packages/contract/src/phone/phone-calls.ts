@@ -3,6 +3,18 @@ import { endpoint } from '../kernel/endpoint.ts';
 import { Id, IdParams, Instant, PageQuerySchema } from '../kernel/fields.ts';
 import { MenuChoiceSchema } from './keypad-menu.ts';
 
+/** How a call that came in was missed, as members read it: it is over, and nobody helped its caller. */
+export const missedCalls = {
+  unanswered: 'Nobody took the call',
+  silent: 'Hung up without a word',
+  cut_short: 'Hung up before they were helped',
+  not_put_through: 'Hung up before anybody of the staff took the call',
+  no_message: 'Reached the voicemail and left no message',
+} as const;
+
+export const MissedSchema = z.enum(Object.keys(missedCalls) as [keyof typeof missedCalls]);
+export type Missed = z.infer<typeof MissedSchema>;
+
 /** A call over a carrier's line, also one that staff took without the assistant. */
 export const PhoneCallSchema = z.object({
   id: Id,
@@ -24,6 +36,10 @@ export const PhoneCallSchema = z.object({
   endedAt: Instant.nullable(),
   /** What was said with the assistant, or left on tape; null: nothing. */
   conversationId: Id.nullable(),
+  /** Null: it wasn't, or isn't over yet. */
+  missed: MissedSchema.nullable(),
+  /** Whether a missed call is seen to: its caller has been helped since, or somebody said so. */
+  isSeenTo: z.boolean(),
 });
 export type PhoneCall = z.infer<typeof PhoneCallSchema>;
 
@@ -34,8 +50,26 @@ export const listPhoneCalls = endpoint({
   summary: 'Calls over the assistant’s numbers, newest first, those that staff took included',
   status: 200,
   params: IdParams,
-  query: PageQuerySchema,
+  query: PageQuerySchema.extend({
+    /** Those that nobody has seen to yet. */
+    missed: z.literal('open').optional(),
+  }),
   answer: z.array(PhoneCallSchema),
+});
+
+export const SeeToCallSchema = z.object({ isSeenTo: z.boolean() });
+export type SeeToCall = z.infer<typeof SeeToCallSchema>;
+
+/** All missed calls from the same number that nobody has seen to go with it. `conflict`: it wasn't missed. */
+export const seeToCall = endpoint({
+  method: 'PATCH',
+  path: '/api/phone-calls/:id/missed',
+  access: 'desk.answer',
+  summary: 'Say that a missed call is seen to, or isn’t',
+  status: 204,
+  params: IdParams,
+  body: SeeToCallSchema,
+  errors: ['conflict'],
 });
 
 export const BlockCallerSchema = z.object({ blocked: z.boolean() });

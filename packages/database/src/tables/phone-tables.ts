@@ -60,9 +60,15 @@ export interface PhoneCallsTable {
   cost_currency: ColumnType<string | null, string | null | undefined, string | null>;
   /** When the process that carries it last said so; null: a carrier does. */
   alive_at: NullableTimestamp;
+  /** How nobody helped its caller; null: somebody did, it isn't over, or it went out. */
+  missed: ColumnType<Missed | null, Missed | null | undefined, Missed | null>;
+  /** Since when a missed call is seen to. */
+  seen_to_at: NullableTimestamp;
   created_at: Timestamp;
   ended_at: NullableTimestamp;
 }
+
+type Missed = 'unanswered' | 'silent' | 'cut_short' | 'not_put_through' | 'no_message';
 
 export interface TextThreadsTable {
   account_id: string;

@@ -8,6 +8,7 @@ import { carrierWebhooks } from './carrier-webhooks.ts';
 import { holdMusic, holdMusicPath } from './hold-music.ts';
 import { listPhoneCalls } from './list-phone-calls.ts';
 import { mediaSocket } from './media-socket.ts';
+import { seeToCall } from './missed-calls/see-to-call.ts';
 import { twilioWire } from './twilio-wire.ts';
 import { openVonageWire } from './vonage-wire.ts';
 
@@ -15,6 +16,7 @@ export const phoneCalls: Feature<CallDeps> = {
   routes(api, deps, app: Hono) {
     api.mount(endpoints.listPhoneCalls, ({ ctx, params, query }) => listPhoneCalls(ctx, params.id, query));
     api.mount(endpoints.blockCaller, ({ ctx, params, body }) => blockCaller(ctx, params.id, body));
+    api.mount(endpoints.seeToCall, ({ ctx, params, body }) => seeToCall(ctx, params.id, body));
     app.get(holdMusicPath, (http) =>
       http.body(holdMusic(), 200, { 'content-type': 'audio/wav', 'cache-control': 'public, max-age=86400' }),
     );

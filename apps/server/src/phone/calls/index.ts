@@ -8,6 +8,8 @@ export { phoneCalls } from './feature.ts';
 export { handleStatus } from './handle-status.ts';
 export { holdMelody } from './hold-music.ts';
 export { leaveLead } from './leave-lead.ts';
+export { judgeCall } from './missed-calls/judge-call.ts';
+export { seeToMissedCalls } from './missed-calls/see-to-missed-calls.ts';
 export { nextDocument } from './next-document.ts';
 export { answerPhoneCall } from './phone-call.ts';
 export type { PhoneCall } from './phone-call-in-progress.ts';

@@ -7,11 +7,15 @@ import { defineList, newestFirst, readPage } from '../../kernel/lists/index.ts';
 import { callerNumberOf } from './caller-number.ts';
 import { type CallStep, type PhoneCallRow, partiesOf, stepsOf } from './phone-call-row.ts';
 
+interface CallsQuery extends PageQuery {
+  missed?: 'open' | undefined;
+}
+
 /** The calls over an assistant's numbers, the newest first. */
 export const listPhoneCalls = (
   ctx: MemberContext,
   assistantId: string,
-  query: PageQuery,
+  query: CallsQuery,
 ): Promise<PageAnswer<PhoneCall>> =>
   ctx.db.account(ctx.account.id, async (tx) => {
     await requireAssistant(tx, assistantId);
@@ -23,7 +27,10 @@ const listFor = (ctx: MemberContext) =>
     select: selectListed,
     toItem: (row: ListedCall) => toPhoneCall(ctx, row),
     order: newestFirst(),
-    where: ({ assistantId }: PageQuery & { assistantId: string }) => [sql`assistant_id = ${assistantId}`],
+    where: ({ assistantId, missed }: CallsQuery & { assistantId: string }) => [
+      sql`assistant_id = ${assistantId}`,
+      ...(missed ? [sql<boolean>`missed IS NOT NULL AND seen_to_at IS NULL`] : []),
+    ],
   });
 
 type ListedCall = PhoneCallRow & { has_conversation: boolean; is_blocked: boolean };
@@ -63,6 +70,8 @@ function toPhoneCall(ctx: MemberContext, row: ListedCall): PhoneCall {
     startedAt: row.created_at.toISOString(),
     endedAt: row.ended_at?.toISOString() ?? null,
     conversationId: row.has_conversation ? row.conversation_id : null,
+    missed: row.missed,
+    isSeenTo: row.seen_to_at !== null,
   };
 }
 

@@ -4,8 +4,8 @@ import type { Feature } from '../../kernel/feature.ts';
 import { phoneCallOverJob } from '../calls/index.ts';
 import { sendTextJob } from '../text-queue/index.ts';
 import { answerText, answerTextJob } from './answer-text.ts';
+import { followCall } from './follow-call.ts';
 import { sendText } from './send-text.ts';
-import { textAfterCall } from './text-after-call.ts';
 import { textWebhooks } from './text-webhooks.ts';
 import { openTextWires } from './text-wire.ts';
 
@@ -20,8 +20,12 @@ export const messages: Feature<ChatDeps> = {
     parts.jobs.handle(sendTextJob, ({ accountId, textId }, run) =>
       sendText(parts, String(accountId), String(textId), run),
     );
-    parts.jobs.handle(phoneCallOverJob, ({ accountId, phoneCallId }) =>
-      textAfterCall(parts, String(accountId), String(phoneCallId)),
+    parts.jobs.handle(phoneCallOverJob, ({ accountId, phoneCallId, tries = 0 }) =>
+      followCall(parts, {
+        accountId: String(accountId),
+        phoneCallId: String(phoneCallId),
+        tries: Number(tries),
+      }),
     );
   },
 };

@@ -384,11 +384,23 @@ describe.each(['Twilio', 'Vonage'] as const)('texts over %s', (name) => {
 
     it.each([
       [
-        'in which something was said',
+        'in which the assistant helped',
         `INSERT INTO conversations (account_id, id, assistant_id, type, last_seq)
-           SELECT account_id, conversation_id, assistant_id, 'voice', 1 FROM phone_calls WHERE carrier_call_id = $1;
+           SELECT account_id, conversation_id, assistant_id, 'voice', 2 FROM phone_calls WHERE carrier_call_id = $1;
          INSERT INTO messages (account_id, conversation_id, assistant_id, seq, id, role, content)
-           SELECT account_id, conversation_id, assistant_id, 1, gen_random_uuid(), 'user', 'Hello' FROM phone_calls
+           SELECT account_id, conversation_id, assistant_id, 1, id, 'user', 'Are you open?' FROM phone_calls
+           WHERE carrier_call_id = $1;
+         INSERT INTO messages (account_id, conversation_id, assistant_id, seq, reply_to_seq, id, role, content, action)
+           SELECT account_id, conversation_id, assistant_id, 2, 1, assistant_id, 'assistant', 'Yes.', 'answer'
+           FROM phone_calls WHERE carrier_call_id = $1;
+         INSERT INTO calls (account_id, id, assistant_id, conversation_id, channel, engine, voice, started_at, alive_at, ended_at)
+           SELECT account_id, id, assistant_id, conversation_id, 'phone', 'basic', 'slt', created_at, created_at, created_at
+           FROM phone_calls WHERE carrier_call_id = $1;
+         INSERT INTO call_turns (account_id, call_id, nr, role, message_id, text, from_s, to_s)
+           SELECT account_id, id, 1, 'user', id, 'Are you open?', 1, 2 FROM phone_calls WHERE carrier_call_id = $1;
+         INSERT INTO call_turns (account_id, call_id, nr, role, message_id, text, from_s, to_s)
+           SELECT account_id, id, 2, 'assistant', assistant_id, 'Yes.', 2, 3 FROM phone_calls WHERE carrier_call_id = $1;
+         UPDATE phone_calls SET path = jsonb_build_array(jsonb_build_object('step', 'assistant', 'callId', id))
            WHERE carrier_call_id = $1`,
       ],
       [
@@ -407,6 +419,33 @@ describe.each(['Twilio', 'Vonage'] as const)('texts over %s', (name) => {
       clock.advance(30_000);
       await server.deps.jobs.drain();
       expect(carrier.texts.filter(({ to }) => to === from)).toEqual([]);
+    });
+
+    it('one goes out after a first sentence that was broken off, in the conversation that it began', async () => {
+      const id = `broken-off-${name}-${customers}`;
+      await desk.take(carrier.ringing(from, id));
+      for (const statement of [
+        `INSERT INTO conversations (account_id, id, assistant_id, type, customer_phone, last_seq)
+           SELECT account_id, conversation_id, assistant_id, 'voice', from_number, 1 FROM phone_calls
+           WHERE carrier_call_id = $1`,
+        `INSERT INTO messages (account_id, conversation_id, assistant_id, seq, id, role, content)
+           SELECT account_id, conversation_id, assistant_id, 1, gen_random_uuid(), 'user', 'My roof is' FROM phone_calls
+           WHERE carrier_call_id = $1`,
+      ])
+        await queryAsOwner(server, statement, [id]);
+      await desk.take(carrier.hungUp(from, id));
+      clock.advance(30_000);
+      await server.deps.jobs.drain();
+      expect(carrier.texts.filter(({ to }) => to === from)).toHaveLength(1);
+      const [call] = await queryAsOwner<{ conversation_id: string }>(
+        server,
+        'SELECT conversation_id FROM phone_calls WHERE carrier_call_id = $1',
+        [id],
+      );
+      expect((await desk.conversation(call!.conversation_id)).messages).toMatchObject([
+        { role: 'user', content: 'My roof is' },
+        { role: 'assistant', content: expect.stringContaining('Sorry we missed your call') },
+      ]);
     });
 
     it('to a landline says that it couldn’t be sent', async () => {

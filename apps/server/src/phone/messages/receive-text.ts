@@ -3,7 +3,7 @@ import type { AccountTransaction } from '@deskbell/database';
 import { type InboundText, segmentsOf } from '@deskbell/telephony';
 import type { Deps } from '../../kernel/http/index.ts';
 import { newIdAt } from '../../kernel/new-id.ts';
-import { callerNumberOf, type SignedRequest } from '../calls/index.ts';
+import { callerNumberOf, type SignedRequest, seeToMissedCalls } from '../calls/index.ts';
 import { mayContact } from '../consents/index.ts';
 import { type NumberRow, selectNumbers } from '../numbers/index.ts';
 import { conversationOfThread } from '../text-queue/index.ts';
@@ -162,5 +162,6 @@ async function passOn(
     .where('account_id', '=', tx.accountId)
     .where('id', '=', textId)
     .execute();
+  await seeToMissedCalls(tx, customerNumber, now);
   await deps.jobs.enqueue(tx, answerTextJob, { accountId: tx.accountId, textId }, { id: textId });
 }

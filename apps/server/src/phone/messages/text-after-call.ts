@@ -2,7 +2,7 @@ import { TextRulesSchema } from '@deskbell/contract';
 import type { AccountTransaction } from '@deskbell/database';
 import { sayUnasked } from '../../conversation/chat/index.ts';
 import type { Deps } from '../../kernel/http/index.ts';
-import { callerNumberOf, type PhoneCallRow, selectCall, stepsOf } from '../calls/index.ts';
+import { callerNumberOf, type PhoneCallRow, selectCall } from '../calls/index.ts';
 import { mayContact } from '../consents/index.ts';
 import { type NumberRow, selectNumbers } from '../numbers/index.ts';
 import { conversationOfThread, queueText } from '../text-queue/index.ts';
@@ -12,13 +12,13 @@ import { missedCallText } from './our-words.ts';
 /** One text after missed calls in this time, however often they ring. */
 const onceMs = 24 * 3_600_000;
 
-/** Whoever rang and spoke with nobody gets a text, if the number's rules say so; what they answer goes on in the call's dialogue. */
+/** Whose call was missed gets a text, if the number's rules say so; what they answer goes on in the call's dialogue. */
 export async function textAfterCall(deps: Deps, accountId: string, phoneCallId: string): Promise<void> {
   const told = await deps.db.account(accountId, async (tx) => {
     const call = await selectCall(tx).where('id', '=', phoneCallId).executeTakeFirst();
     const number = call && (await textingNumber(tx, call.number_id));
     const customerNumber = call && callerNumberOf(call.from_number);
-    if (!number || !customerNumber || !(await isMissed(tx, call))) return null;
+    if (!number || !customerNumber || !call.missed) return null;
     if (!(await mayBeTexted(deps, tx, customerNumber))) return null;
     return tellCaller(deps, tx, { call, number, customerNumber });
   });
@@ -38,22 +38,6 @@ async function textingNumber(tx: AccountTransaction, id: string): Promise<Number
     .executeTakeFirst();
   const { enabled, missedCallText: wanted } = TextRulesSchema.parse(number?.texting ?? {});
   return number && enabled && wanted ? number : null;
-}
-
-/** Nobody took the call, and nothing was said or left in it. */
-async function isMissed(tx: AccountTransaction, call: PhoneCallRow): Promise<boolean> {
-  const handled = stepsOf(call).some(
-    (step) => step.step === 'rejected' || (step.step === 'staff' && step.outcome === 'answered'),
-  );
-  if (handled) return false;
-  const said = await tx.kysely
-    .selectFrom('messages')
-    .select('id')
-    .where('account_id', '=', tx.accountId)
-    .where('conversation_id', '=', call.conversation_id)
-    .limit(1)
-    .executeTakeFirst();
-  return said === undefined;
 }
 
 async function mayBeTexted(deps: Deps, tx: AccountTransaction, customerNumber: string): Promise<boolean> {

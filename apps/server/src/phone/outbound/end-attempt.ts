@@ -1,6 +1,7 @@
 import type { OutboundOutcome } from '@deskbell/contract';
 import type { AccountTransaction } from '@deskbell/database';
 import type { Deps } from '../../kernel/http/index.ts';
+import { seeToMissedCalls } from '../calls/index.ts';
 import { afterAttempt } from './after-attempt.ts';
 import { continueCampaign } from './campaigns/continue-campaign.ts';
 import { changeOutbound, type OutboundRow, triedOf } from './outbound-row.ts';
@@ -37,6 +38,7 @@ export async function endAttempt(
   if (next.state === 'waiting') await enqueueAttempt(deps, tx, changed);
   if (next.state === 'done' && row.lead_id && outcome !== 'message_left')
     await markContacted(tx, row.lead_id, now);
+  if (ended === 'reached') await seeToMissedCalls(tx, row.customer_number, now);
   await continueCampaign(deps, tx, row);
 }
 

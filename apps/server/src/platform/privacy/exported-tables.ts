@@ -330,7 +330,7 @@ export const exportedTables: readonly ExportedTable[] = [
     table: 'phone_calls',
     columns:
       words(`id number_id assistant_id conversation_id carrier_call_id direction from_number to_number number_proof status path
-      notice outbound seconds cost cost_currency created_at ended_at`),
+      notice outbound seconds cost cost_currency missed seen_to_at created_at ended_at`),
     leftOut: ['account_id', 'sequence', 'alive_at'],
     order: ['id'],
   },

@@ -179,6 +179,7 @@ describe('the same requests', () => {
     deleteStaffMember: 409, // so has she
     getRecording: 404, // no file was recorded
     blockCaller: 409, // its caller's number is none
+    seeToCall: 409, // it wasn't missed
     connectCarrier: 409, // credentials that the carrier doesn't know
     proveAlertPhone: 400, // not the code that was texted
     testAlertPhone: 409, // so its phone isn’t confirmed

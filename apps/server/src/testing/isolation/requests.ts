@@ -253,6 +253,7 @@ const bodies: Record<string, (ids: Ids) => unknown> = {
   updateOutboundSetup: () => ({ settings: {}, version: 1 }),
   setOutboundBrake: () => ({ paused: false }),
   blockCaller: () => ({ blocked: false }),
+  seeToCall: () => ({ isSeenTo: true }),
   placeTestCall: () => ({ number: '+15550100999', requestId: randomUUID() }),
   createWebhook: () => ({ url: 'https://203.0.114.7/events', events: ['lead.captured'] }),
   updateWebhook: () => ({ description: 'changed' }),

@@ -1,6 +1,7 @@
 import { type Assistant, getStats, listConversations, listLeads } from '@deskbell/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Bot, RefreshCw } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { AssistantPicker, chosenAssistant, useAssistants } from '../../assistant/assistants/index.ts';
 import { useMay } from '../../identity/session/index.ts';
 import { useDashboardSearch } from '../../kernel/address.ts';
@@ -16,6 +17,10 @@ import { GettingStarted } from './getting-started.tsx';
 import { Performance } from './performance.tsx';
 import { RecentConversations, RecentLeads } from './recent-lists.tsx';
 import { StatCards } from './stat-cards.tsx';
+
+const MissedCalls = lazy(async () => ({
+  default: (await import('../../phone/missed-calls-card.tsx')).MissedCallsCard,
+}));
 
 const recentCount = 5;
 
@@ -84,6 +89,10 @@ function Activity({ assistant }: { assistant: Assistant }) {
           />
         </Card>
       )}
+      {/* Nothing is kept free for it: as a rule there are none. */}
+      <Suspense>
+        <MissedCalls assistantId={assistant.id} />
+      </Suspense>
       {items?.some((item) => !item.done) && <GettingStarted items={items} />}
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-2 xl:grid-cols-3">
         <RecentConversations query={conversations} />

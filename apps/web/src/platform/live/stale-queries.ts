@@ -22,6 +22,7 @@ export function staleQueries(event: LiveEvent): StaleQueries {
         rows: [
           `/api/assistants/${assistantId}/conversations`,
           `/api/conversations/${conversationId}`,
+          `/api/assistants/${assistantId}/phone-calls`,
           // Booked, moved or cancelled in the conversation.
           `/api/assistants/${assistantId}/appointments`,
           `/api/assistants/${assistantId}/free-slots`,
