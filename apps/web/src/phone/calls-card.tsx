@@ -1,7 +1,7 @@
 import { listPhoneCalls, missedCalls, type PhoneCall } from '@deskbell/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Ban, PhoneIncoming, PhoneMissed, PhoneOutgoing } from 'lucide-react';
+import { Ban, Globe, PhoneIncoming, PhoneMissed, PhoneOutgoing } from 'lucide-react';
 import { useState } from 'react';
 import { useMay } from '../identity/session/index.ts';
 import { readPage } from '../kernel/api.ts';
@@ -19,7 +19,7 @@ const more = 50;
 const mostShown = 500;
 const lookEveryMs = 15_000;
 
-/** The newest calls over an assistant's numbers, those that staff took without it included. */
+/** The newest calls over an assistant's numbers, those that staff took without it included, and wordless ones from browsers. */
 export function CallsCard({ assistantId }: { assistantId: string }) {
   const [shown, setShown] = useState(shownAtFirst);
   const asked = useQuery({
@@ -32,7 +32,10 @@ export function CallsCard({ assistantId }: { assistantId: string }) {
   if (asked.data?.rows.length === 0) return null;
   return (
     <Card>
-      <CardHeading title="Calls" hint="Every call to and from these numbers, also those your staff took." />
+      <CardHeading
+        title="Calls"
+        hint="Every call to and from these numbers, also those your staff took, and calls from your website in which nobody said a word."
+      />
       <ListStates name="calls" asked={asked} skeletonRows={3} empty={null}>
         {({ rows, total }) => (
           <>
@@ -73,10 +76,14 @@ const answers: Record<PhoneCall['answeredBy'], { label: string; tint?: 'brass' |
   blocked: { label: 'Blocked' },
 };
 
+const nameOf = ({ channel, number }: PhoneCall): string =>
+  channel === 'web' ? 'Visitor of your website' : (number ?? 'Withheld number');
+
 const missedAs = ({ isSeenTo }: PhoneCall): { label: string; tint?: 'danger' } =>
   isSeenTo ? { label: 'Missed, done' } : { label: 'Missed', tint: 'danger' };
 
-function iconOf({ direction, missed }: PhoneCall) {
+function iconOf({ channel, direction, missed }: PhoneCall) {
+  if (channel === 'web') return Globe;
   if (missed) return PhoneMissed;
   return direction === 'inbound' ? PhoneIncoming : PhoneOutgoing;
 }
@@ -91,10 +98,11 @@ function Entry({ call }: { call: PhoneCall }) {
         <p className="flex flex-wrap items-center gap-2">
           <Icon aria-hidden size={16} className="text-ink-soft" />
           <span className="sr-only">{call.direction === 'inbound' ? 'From' : 'To'}</span>
-          <span className="font-semibold tabular-nums wrap-anywhere">{call.number ?? 'Withheld number'}</span>
+          <span className="font-semibold tabular-nums wrap-anywhere">{nameOf(call)}</span>
           <Badge {...(tint && { tint })}>{label}</Badge>
         </p>
         <p className="text-sm text-ink-soft wrap-anywhere">
+          {call.channel === 'web' && 'Said nothing · '}
           {call.missed && `${missedCalls[call.missed]} · `}
           {call.menu.map(({ key, label }) => `Pressed ${key} (${label}) · `)}
           {call.staff.map(({ name, number }) => `${name || number} · `)}

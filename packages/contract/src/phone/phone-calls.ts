@@ -15,12 +15,13 @@ export const missedCalls = {
 export const MissedSchema = z.enum(Object.keys(missedCalls) as [keyof typeof missedCalls]);
 export type Missed = z.infer<typeof MissedSchema>;
 
-/** A call over a carrier's line, also one that staff took without the assistant. */
+/** A call over a carrier's line, also one that staff took without the assistant; or one from a browser in which nothing was said. */
 export const PhoneCallSchema = z.object({
   id: Id,
   assistantId: Id,
+  channel: z.enum(['phone', 'web']),
   direction: z.enum(['inbound', 'outbound']),
-  /** The customer's, E.164; null: it is withheld. */
+  /** The customer's, E.164; null: it is withheld, or a browser has none. */
   number: z.string().nullable(),
   /** Whether that number is blocked now where it called, or was called from. */
   isBlocked: z.boolean(),
@@ -47,7 +48,8 @@ export const listPhoneCalls = endpoint({
   method: 'GET',
   path: '/api/assistants/:id/phone-calls',
   access: 'desk.read',
-  summary: 'Calls over the assistant’s numbers, newest first, those that staff took included',
+  summary:
+    'Calls over the assistant’s numbers, newest first, those that staff took included, and calls from browsers in which nothing was said',
   status: 200,
   params: IdParams,
   query: PageQuerySchema.extend({

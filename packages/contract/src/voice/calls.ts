@@ -151,6 +151,17 @@ export const LineQualitySchema = z.object({
   lateMs: z.number(),
   /** Packets that never came, 0 to 1; null: the carrier doesn't tell. */
   lostShare: z.number().nullable(),
+  /** What came of the assistant's sound, as the other side of a SIP call reports; null: it reports nothing. */
+  heardOfUs: z
+    .object({
+      /** How unevenly it came there, the mean of what was reported, in milliseconds. */
+      jitterMs: z.number(),
+      /** Packets that never came there, 0 to 1. */
+      lostShare: z.number(),
+      /** There and back, in milliseconds; null: not known. */
+      roundTripMs: z.number().nullable(),
+    })
+    .nullable(),
 });
 export type LineQuality = z.infer<typeof LineQualitySchema>;
 

@@ -102,6 +102,17 @@ export interface CallsTable {
   line_quality: ColumnType<unknown, string | null | undefined, string | null>;
 }
 
+/** Calls from a browser in which nothing was said. */
+export interface WordlessCallsTable {
+  account_id: string;
+  id: string;
+  assistant_id: string;
+  started_at: Timestamp;
+  ended_at: Timestamp;
+  ended_reason: string;
+  seconds: number;
+}
+
 export interface CallTurnsTable {
   account_id: string;
   call_id: string;

@@ -72,6 +72,7 @@ import type {
   MessagesTable,
   SpeakerChangesTable,
   UnansweredQuestionsTable,
+  WordlessCallsTable,
 } from './conversation-tables.ts';
 import type {
   CampaignPeopleTable,
@@ -165,6 +166,7 @@ export interface Tables {
   speaker_changes: SpeakerChangesTable;
   calls: CallsTable;
   call_turns: CallTurnsTable;
+  wordless_calls: WordlessCallsTable;
   phone_carriers: PhoneCarriersTable;
   phone_numbers: PhoneNumbersTable;
   phone_calls: PhoneCallsTable;

@@ -285,6 +285,17 @@ export async function fillEveryTable(database: Database, account: string) {
       .values({ account_id: account, call_id: call, nr: 1, role: 'user', text: 'Hi', from_s: 0, to_s: 1 })
       .execute();
     await kysely
+      .insertInto('wordless_calls')
+      .values({
+        ...own,
+        id: randomUUID(),
+        started_at: new Date(),
+        ended_at: new Date(),
+        ended_reason: 'customer-ended-call',
+        seconds: 7,
+      })
+      .execute();
+    await kysely
       .insertInto('faqs')
       .values({ ...own, id: randomUUID(), question: 'Q', answer: 'A' })
       .execute();

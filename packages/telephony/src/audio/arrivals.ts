@@ -6,6 +6,8 @@ export interface LineQuality {
   lateMs: number;
   /** Packets that never came, 0 to 1; null: what carried them hides that, or comes over TCP. */
   lostShare: number | null;
+  /** What the other side heard of us, by its own reports; null: it tells nothing. */
+  heardOfUs: { jitterMs: number; lostShare: number; roundTripMs: number | null } | null;
 }
 
 /** Watches when a caller's sound comes, by the clock of this machine: its own stalls count, too. */
@@ -13,7 +15,7 @@ export interface Arrivals {
   /** @param soundMs where in the stream the packet's sound begins */
   arrived(soundMs: number, nowMs: number): void;
   /** Null: nothing came. */
-  quality(): Omit<LineQuality, 'lostShare'> | null;
+  quality(): Pick<LineQuality, 'jitterMs' | 'lateMs'> | null;
 }
 
 /** Clocks of two machines run apart by less than that a second. */

@@ -57,7 +57,7 @@ class TwilioLine implements PhoneLine {
 
   quality(): LineQuality | null {
     const quality = this.#arrivals.quality();
-    return quality && { ...quality, lostShare: null };
+    return quality && { ...quality, lostShare: null, heardOfUs: null };
   }
 
   receive(data: string | Uint8Array): void {

@@ -64,7 +64,7 @@ class VonageLine implements PhoneLine {
 
   quality(): LineQuality | null {
     const quality = this.#arrivals.quality();
-    return quality && { ...quality, lostShare: null };
+    return quality && { ...quality, lostShare: null, heardOfUs: null };
   }
 
   receive(data: string | Uint8Array): void {

@@ -25,6 +25,7 @@ it.each(['Twilio', 'Vonage'] as const)('a call that stood still for a while show
     jitterMs: expect.any(Number),
     lateMs: expect.any(Number),
     lostShare: null,
+    heardOfUs: null,
   });
   expect(call!.lineQuality!.lateMs).toBeGreaterThan(300);
 });

@@ -11,7 +11,7 @@ interface CallsQuery extends PageQuery {
   missed?: 'open' | undefined;
 }
 
-/** The calls over an assistant's numbers, the newest first. */
+/** The calls over an assistant's numbers, and those from browsers in which nothing was said, the newest first. */
 export const listPhoneCalls = (
   ctx: MemberContext,
   assistantId: string,
@@ -33,12 +33,39 @@ const listFor = (ctx: MemberContext) =>
     ],
   });
 
-type ListedCall = PhoneCallRow & { has_conversation: boolean; is_blocked: boolean };
+type ListedCall = Pick<
+  PhoneCallRow,
+  | 'id'
+  | 'assistant_id'
+  | 'conversation_id'
+  | 'direction'
+  | 'from_number'
+  | 'to_number'
+  | 'path'
+  | 'seconds'
+  | 'missed'
+  | 'seen_to_at'
+  | 'created_at'
+  | 'ended_at'
+> & { channel: PhoneCall['channel']; has_conversation: boolean; is_blocked: boolean };
+
+/** Both kinds as rows of one table. */
+const allCalls = (accountId: string) =>
+  sql`(
+    SELECT account_id, id, assistant_id, 'phone'::text AS channel, number_id, conversation_id, direction, from_number,
+      to_number, path, seconds, missed, seen_to_at, created_at, ended_at
+    FROM phone_calls WHERE account_id = ${accountId}::uuid
+    UNION ALL
+    SELECT account_id, id, assistant_id, 'web'::text, NULL::uuid, NULL::uuid, 'inbound'::text, ''::text,
+      ''::text, '[]'::jsonb, seconds, NULL::text, NULL::timestamptz, started_at, ended_at
+    FROM wordless_calls WHERE account_id = ${accountId}::uuid
+  )`.as<'phone_calls'>('phone_calls');
 
 const selectListed = (tx: AccountTransaction) =>
   tx.kysely
-    .selectFrom('phone_calls')
+    .selectFrom(allCalls(tx.accountId) as unknown as 'phone_calls')
     .selectAll()
+    .select(sql<PhoneCall['channel']>`channel`.as('channel'))
     .select(
       sql<boolean>`EXISTS (SELECT FROM conversations c
         WHERE c.account_id = phone_calls.account_id AND c.id = phone_calls.conversation_id)`.as(
@@ -51,8 +78,7 @@ const selectListed = (tx: AccountTransaction) =>
           AND n.rules->'blockedNumbers' ? CASE direction WHEN 'inbound' THEN from_number ELSE to_number END)`.as(
         'is_blocked',
       ),
-    )
-    .where('account_id', '=', tx.accountId);
+    );
 
 /** The only row -> PhoneCall mapper. */
 function toPhoneCall(ctx: MemberContext, row: ListedCall): PhoneCall {
@@ -60,10 +86,11 @@ function toPhoneCall(ctx: MemberContext, row: ListedCall): PhoneCall {
   return {
     id: row.id,
     assistantId: row.assistant_id,
+    channel: row.channel,
     direction: row.direction,
     number: callerNumberOf(partiesOf(row).customer),
     isBlocked: row.is_blocked,
-    answeredBy: answeredBy(steps),
+    answeredBy: row.channel === 'web' ? 'assistant' : answeredBy(steps),
     staff: staffOf(ctx, steps),
     menu: steps.flatMap((step) => (step.step === 'assistant' && step.menu) || []),
     seconds: row.seconds,

@@ -23,8 +23,16 @@ export async function storeLineQuality(
     .catch((error: unknown) => deps.log.error({ err: error }, 'the quality of a line could not be stored'));
 }
 
-const rounded = ({ jitterMs, lateMs, lostShare }: LineQuality): LineQuality => ({
-  jitterMs: Math.round(jitterMs * 10) / 10,
+const rounded = ({ jitterMs, lateMs, lostShare, heardOfUs }: LineQuality): LineQuality => ({
+  jitterMs: tenths(jitterMs),
   lateMs: Math.round(lateMs),
-  lostShare: lostShare === null ? null : Math.round(lostShare * 10_000) / 10_000,
+  lostShare: lostShare === null ? null : share(lostShare),
+  heardOfUs: heardOfUs && {
+    jitterMs: tenths(heardOfUs.jitterMs),
+    lostShare: share(heardOfUs.lostShare),
+    roundTripMs: heardOfUs.roundTripMs === null ? null : tenths(heardOfUs.roundTripMs),
+  },
 });
+
+const tenths = (ms: number): number => Math.round(ms * 10) / 10;
+const share = (part: number): number => Math.round(part * 10_000) / 10_000;

@@ -51,6 +51,24 @@ it('erases what is older than its account keeps it, of no other account, and not
     await mkdir(dir, { recursive: true });
     await writeFile(join(dir, `${rows[0]!.id}.ogg`), 'OggS');
   }
+  for (const at of [salon, keeper])
+    await owner.query(
+      `WITH carrier AS (
+         INSERT INTO phone_carriers (account_id, id, carrier, label, hint, credentials, created_at)
+         VALUES ($1, gen_random_uuid(), 'twilio', 'T', 'h', 'sealed', $3) RETURNING id
+       ), number AS (
+         INSERT INTO phone_numbers (account_id, id, carrier_id, carrier_number_id, assistant_id, number, label, rules, created_at)
+         SELECT $1, gen_random_uuid(), id, 'PN1', $2, '+15550100000', 'L', '{}', $3 FROM carrier RETURNING id
+       ), called AS (
+         INSERT INTO phone_calls (account_id, id, number_id, assistant_id, conversation_id, carrier_call_id, direction, from_number,
+           to_number, status, created_at)
+         SELECT $1, gen_random_uuid(), id, $2, gen_random_uuid(), 'CA1', 'inbound', '+12125550123', '+15550100000', 'completed', $3
+         FROM number
+       )
+       INSERT INTO wordless_calls (account_id, id, assistant_id, started_at, ended_at, ended_reason, seconds)
+       VALUES ($1, gen_random_uuid(), $2, $3, $3, 'customer-ended-call', 7)`,
+      [at.accountId, at.assistantId, clock.now()],
+    );
   const returning = await salon.say('Hello!');
   await server.deps.jobs.drain();
   await keep({ conversationDays: 30, leadDays: 60 });
@@ -59,8 +77,11 @@ it('erases what is older than its account keeps it, of no other account, and not
   const { conversationId, visitorToken } = returning;
   await salon.say('Me again', { conversationId, visitorToken });
   expect(await count('conversations', salon)).toBe(2);
+  expect([await count('phone_calls', salon), await count('wordless_calls', salon)]).toEqual([1, 1]);
 
   await pass(11);
+  expect([await count('phone_calls', salon), await count('wordless_calls', salon)]).toEqual([0, 0]);
+  expect([await count('phone_calls', keeper), await count('wordless_calls', keeper)]).toEqual([1, 1]);
   expect(await count('conversations', salon)).toBe(1);
   expect(await count('calls', salon)).toBe(0);
   expect(await count('outbox', salon)).toBe(0);

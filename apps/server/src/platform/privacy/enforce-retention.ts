@@ -10,7 +10,7 @@ type RetentionDeps = Pick<Deps, 'db' | 'config' | 'clock' | 'jobs' | 'log'>;
 
 /**
  * Deletes what is past an account's retention: conversations by their last turn, with messages, calls, recordings and notes;
- * leads by their last change; and mails as old as those conversations, as well as texts that belong to none. Appointments stay: they are the business's calendar.
+ * leads by their last change; and mails as old as those conversations, as well as texts and calls that belong to none. Appointments stay: they are the business's calendar.
  */
 export async function enforceRetention(deps: RetentionDeps): Promise<void> {
   while ((await deleteConversations(deps)) === atOnce);
@@ -100,7 +100,7 @@ async function deleteMails({ db, clock }: RetentionDeps): Promise<void> {
   );
 }
 
-/** Words like STOP, and what answered them; what was said in conversations goes with those. And whom assistants were to call. */
+/** Words like STOP, and what answered them; what was said in conversations goes with those. Calls without words, and whom assistants were to call. */
 async function deleteLooseTexts({ db, clock }: RetentionDeps): Promise<void> {
   const accounts = await db.system((tx) =>
     tx.query<{ account_id: string; before: Date }>({
@@ -114,6 +114,21 @@ async function deleteLooseTexts({ db, clock }: RetentionDeps): Promise<void> {
       tx.query({
         name: 'privacy.delete-texts',
         text: 'DELETE FROM text_messages WHERE account_id = $1 AND conversation_id IS NULL AND created_at < $2',
+        values: [accountId, before],
+      }),
+    );
+    await db.account(accountId, (tx) =>
+      tx.query({
+        name: 'privacy.delete-wordless-calls',
+        text: 'DELETE FROM wordless_calls WHERE account_id = $1 AND started_at < $2',
+        values: [accountId, before],
+      }),
+    );
+    await db.account(accountId, (tx) =>
+      tx.query({
+        name: 'privacy.delete-phone-calls',
+        text: `DELETE FROM phone_calls p WHERE account_id = $1 AND created_at < $2 AND NOT EXISTS (
+                 SELECT FROM conversations c WHERE c.account_id = p.account_id AND c.id = p.conversation_id)`,
         values: [accountId, before],
       }),
     );

@@ -325,6 +325,14 @@ export const exportedTables: readonly ExportedTable[] = [
     order: ['id'],
   },
   {
+    file: 'calls-without-words',
+    about: 'Calls from a browser in which nothing was said',
+    table: 'wordless_calls',
+    columns: words('id assistant_id started_at ended_at ended_reason seconds'),
+    leftOut: ['account_id'],
+    order: ['id'],
+  },
+  {
     file: 'phone-calls',
     about: 'Phone calls as the carrier saw them',
     table: 'phone_calls',

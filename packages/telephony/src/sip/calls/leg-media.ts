@@ -56,6 +56,7 @@ export function openLegMedia({ session, address, laws, signaledFrom, srtp }: Leg
     session.setTarget({
       address: theirs.address,
       port: theirs.port,
+      ...(theirs.reportPort && { reportPort: theirs.reportPort }),
       law,
       keyType: theirs.keyType,
       sends: !isHeld,

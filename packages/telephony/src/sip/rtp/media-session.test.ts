@@ -2,7 +2,7 @@ import { createSocket, type Socket } from 'node:dgram';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
-import { type MediaSession, type MediaTarget, openMediaSession } from './media-session.ts';
+import { type MediaOptions, type MediaSession, type MediaTarget, openMediaSession } from './media-session.ts';
 import { writeRtp } from './rtp-packet.ts';
 import { openTicker } from './ticker.ts';
 
@@ -13,8 +13,10 @@ afterEach(() => {
   for (const one of open.splice(0)) one.close();
 });
 
-async function openSession(): Promise<MediaSession & { heard: number[]; keys: string[] }> {
-  const session = await openMediaSession({ address, ports, ticker: openTicker() });
+async function openSession(
+  more: Partial<MediaOptions> = {},
+): Promise<MediaSession & { heard: number[]; keys: string[] }> {
+  const session = await openMediaSession({ address, ports, ticker: openTicker(), ...more });
   const heard: number[] = [];
   const keys: string[] = [];
   session.listen({
@@ -106,6 +108,31 @@ it('what the network lost and delayed is told', async () => {
   expect(lostShare).toBeCloseTo(0.1, 1);
   expect(lateMs).toBeGreaterThan(40);
   expect(jitterMs).toBeGreaterThan(5);
+});
+
+it('each side tells the other what it heard of it, and until when', async () => {
+  const [one, other] = [await openSession({ reportMs: 40 }), await openSession({ reportMs: 40 })];
+  one.setTarget(target(other.port));
+  other.setTarget(target(one.port));
+  await until(() => typeof one.lineQuality()?.heardOfUs?.roundTripMs === 'number');
+  await until(() => typeof other.lineQuality()?.heardOfUs?.roundTripMs === 'number');
+  const { jitterMs, lostShare, roundTripMs } = one.lineQuality()!.heardOfUs!;
+  expect(jitterMs).toBeGreaterThanOrEqual(0);
+  expect(lostShare).toBeLessThan(0.5);
+  expect(roundTripMs).toBeGreaterThanOrEqual(0);
+});
+
+it('reports go where they were announced, the last with a goodbye', async () => {
+  const reports = await openRelay(0, () => null);
+  const came: Buffer[] = [];
+  reports.on('message', (bytes) => came.push(bytes));
+  const session = await openSession({ reportMs: 20 });
+  session.setTarget(target(9, { reportPort: reports.port }));
+  await until(() => came.length > 1);
+  expect(came[0]!.subarray(0, 2).toString('hex')).toBe('80c8');
+  open.splice(open.indexOf(session), 1);
+  session.close();
+  await until(() => came.at(-1)!.subarray(-8, -6).toString('hex') === '81cb');
 });
 
 it('keys are pressed once, also where two of three packets are lost', async () => {

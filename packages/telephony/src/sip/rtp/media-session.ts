@@ -3,8 +3,9 @@ import type { LineQuality } from '../../audio/arrivals.ts';
 import type { G711Law } from '../../audio/g711.ts';
 import { Srtp, type SrtpPair } from '../srtp/srtp.ts';
 import type { StreamQuality } from './jitter-buffer.ts';
+import { Reports } from './reports.ts';
 import { parseRtp, writeRtp } from './rtp-packet.ts';
-import { openRtpSocket, type PortRange } from './rtp-socket.ts';
+import { openRtpSockets, type PortRange, type RtpSockets } from './rtp-socket.ts';
 import { SoundReceiver } from './sound-receiver.ts';
 import { SoundSender } from './sound-sender.ts';
 import type { Ticker } from './ticker.ts';
@@ -13,6 +14,8 @@ import type { Ticker } from './ticker.ts';
 export interface MediaTarget {
   address: string;
   port: number;
+  /** Of reports, where it isn't the one after. */
+  reportPort?: number;
   law: G711Law;
   /** Of telephone events; null: the other side knows none. */
   keyType: number | null;
@@ -63,31 +66,48 @@ export interface MediaOptions {
   address: string;
   ports: PortRange;
   ticker: Ticker;
+  /** Between reports, in the mean: five seconds, the least that RFC 3550 allows. */
+  reportMs?: number;
 }
 
-/** Opens a socket for a leg's sound. Rejects where no port is free. */
-export async function openMediaSession({ address, ports, ticker }: MediaOptions): Promise<MediaSession> {
-  return new RtpSession(await openRtpSocket(address, ports), ticker);
+/** Opens the sockets for a leg's sound. Rejects where no port is free. */
+export async function openMediaSession({
+  address,
+  ports,
+  ticker,
+  reportMs = 5000,
+}: MediaOptions): Promise<MediaSession> {
+  return new RtpSession(await openRtpSockets(address, ports), ticker, reportMs);
 }
 
-/** Carries what sender and receiver make of sound over a socket, at the pace of the ticker. */
+/** Carries what sender and receiver make of sound over a socket, at the pace of the ticker, and reports on it over another. */
 class RtpSession implements MediaSession {
   readonly port: number;
   readonly #socket: Socket;
+  readonly #reportSocket: Socket | null;
+  readonly #reportMs: number;
+  readonly #reports = new Reports();
+  /** Where their reports come from; null: none came. */
+  #reportsFrom: number | null = null;
+  #reportAt: number;
   readonly #sender = new SoundSender();
-  readonly #receiver = new SoundReceiver(performance.now());
+  readonly #receiver = new SoundReceiver(performance.now(), (packet, now) => this.#reports.came(packet, now));
   readonly #stop: () => void;
   #target: MediaTarget | null = null;
   #events: Partial<MediaEvents> = {};
   #isAllowed = true;
   #srtp: Srtp | null = null;
 
-  constructor(socket: Socket, ticker: Ticker) {
+  constructor({ sound: socket, reports }: RtpSockets, ticker: Ticker, reportMs: number) {
+    this.#reportSocket = reports;
+    this.#reportMs = reportMs;
+    this.#reportAt = performance.now() + this.#untilNextReport() / 2;
     this.port = socket.address().port;
     this.#socket = socket;
     socket.on('message', (bytes, from) => this.#receive(bytes, from));
+    reports?.on('message', (bytes, from) => this.#readReport(bytes, from));
     // Nobody there (any more): silence tells.
-    socket.on('error', () => {});
+    for (const one of [socket, reports]) one?.on('error', () => {});
     this.#stop = ticker.add(() => this.#tick());
   }
 
@@ -104,12 +124,16 @@ class RtpSession implements MediaSession {
   }
 
   lineQuality(): LineQuality | null {
-    return this.#receiver.lineQuality();
+    const quality = this.#receiver.lineQuality();
+    return quality && { ...quality, heardOfUs: this.#reports.heardOfUs() };
   }
 
   setTarget(next: MediaTarget): void {
     const before = this.#target;
-    if (before && (before.address !== next.address || before.port !== next.port)) this.#receiver.unlatch();
+    if (before && (before.address !== next.address || before.port !== next.port)) {
+      this.#receiver.unlatch();
+      this.#reportsFrom = null;
+    }
     this.#target = next;
     this.#srtp = next.srtp && new Srtp(next.srtp, this.#srtp);
     this.#receiver.expectFrom(performance.now());
@@ -122,6 +146,7 @@ class RtpSession implements MediaSession {
   listen(events: Partial<MediaEvents>): void {
     this.#events = events;
     this.#receiver.watch();
+    this.#reports.watch();
   }
 
   play(samples: Int16Array): void {
@@ -144,14 +169,14 @@ class RtpSession implements MediaSession {
     this.#stop();
     this.#events = {};
     this.#socket.close();
+    if (!this.#report(performance.now(), () => this.#reportSocket?.close())) this.#reportSocket?.close();
   }
 
   #receive(bytes: Uint8Array, from: { address: string; port: number }): void {
     const plain = this.#srtp ? this.#srtp.open(bytes) : bytes;
     const packet = this.#target && plain && parseRtp(plain);
     if (!packet) return;
-    const sender = { address: from.address.replace(/^::ffff:/, ''), port: from.port };
-    const key = this.#receiver.receive(packet, sender, this.#target!, performance.now());
+    const key = this.#receiver.receive(packet, plainly(from), this.#target!, performance.now());
     if (key) this.#events.onKey?.(key);
   }
 
@@ -159,6 +184,45 @@ class RtpSession implements MediaSession {
     const { onAudio } = this.#events;
     if (onAudio) onAudio(this.#receiver.take());
     if (this.#target && this.#isAllowed) this.#send(this.#target);
+    const now = performance.now();
+    if (now < this.#reportAt) return;
+    this.#reportAt = now + this.#untilNextReport();
+    this.#report(now);
+  }
+
+  /** Scattered, so that those of many calls don't come at once (RFC 3550, 6.3.1). */
+  #untilNextReport(): number {
+    return this.#reportMs * (0.5 + Math.random());
+  }
+
+  /**
+   * Encrypted sound has none: that would take keys of its own (SRTCP).
+   * @param afterLast called once it is sent, after which there is none
+   * @returns whether there was anything to tell
+   */
+  #report(now: number, afterLast?: () => void): boolean {
+    const to = this.#reportsTo();
+    const bytes = to && this.#reports.next(now, afterLast !== undefined);
+    if (!bytes) return false;
+    this.#reportSocket!.send(bytes, to.port, to.address, () => afterLast?.());
+    return true;
+  }
+
+  #reportsTo(): { address: string; port: number } | null {
+    const target = this.#target;
+    if (!this.#reportSocket || !target || !this.#isAllowed || this.#srtp) return null;
+    const { address, port } = this.#receiver.sender ?? target;
+    const announced = target.port === port ? target.reportPort : undefined;
+    const to = this.#reportsFrom ?? announced ?? port + 1;
+    return to > 0 && to < 65_536 ? { address, port: to } : null;
+  }
+
+  /** From whoever's sound is heard, or is to be. */
+  #readReport(bytes: Uint8Array, from: { address: string; port: number }): void {
+    const { address, port } = plainly(from);
+    if (this.#srtp || address !== (this.#receiver.sender ?? this.#target)?.address) return;
+    this.#reportsFrom = port;
+    this.#reports.read(bytes, performance.now());
   }
 
   #send(target: MediaTarget): void {
@@ -168,7 +232,15 @@ class RtpSession implements MediaSession {
     const plain = writeRtp(packet);
     // Also what isn't sent counts, so that whoever takes the call up again is not out of step.
     const sent = this.#srtp ? this.#srtp.protect(plain) : plain;
-    if (target.sends) this.#socket.send(sent, to.port, to.address, () => {});
+    if (target.sends) {
+      this.#socket.send(sent, to.port, to.address, () => {});
+      this.#reports.sent(packet, performance.now());
+    }
     if (this.#sender.sentSamples > before) this.#events.onSent?.(this.#sender.sentSamples);
   }
 }
+
+const plainly = ({ address, port }: { address: string; port: number }) => ({
+  address: address.replace(/^::ffff:/, ''),
+  port,
+});

@@ -10,20 +10,37 @@ export interface PortRange {
 
 const tries = 50;
 
-/** A UDP socket on a free even port of the range. Rejects where none was found. */
-export async function openRtpSocket(address: string, { first, last }: PortRange): Promise<Socket> {
+/** A port for sound, and the one after it for reports on it (RFC 3550, 11). */
+export interface RtpSockets {
+  sound: Socket;
+  /** Null: it would lie beyond the range. */
+  reports: Socket | null;
+}
+
+/** UDP sockets on a free even port of the range and the one after it. Rejects where none was found. */
+export async function openRtpSockets(address: string, { first, last }: PortRange): Promise<RtpSockets> {
   const places = Math.floor((last - first) / 2) + 1;
   for (let left = tries; ; left -= 1) {
-    const socket = createSocket(address.includes(':') ? 'udp6' : 'udp4');
-    const port = first + (first % 2) + 2 * randomInt(places);
-    try {
-      socket.bind(Math.min(port, last), address);
-      await once(socket, 'listening');
-      return socket;
-    } catch (error) {
-      socket.close();
-      const isTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
-      if (!isTaken || left === 0) throw error;
-    }
+    const port = Math.min(first + (first % 2) + 2 * randomInt(places), last);
+    const sound = await bound(address, port);
+    if (sound && port === last) return { sound, reports: null };
+    const reports = sound && (await bound(address, port + 1));
+    if (sound && reports) return { sound, reports };
+    sound?.close();
+    if (left === 0) throw new Error('no port is free for sound');
+  }
+}
+
+/** Null: the port is taken. */
+async function bound(address: string, port: number): Promise<Socket | null> {
+  const socket = createSocket(address.includes(':') ? 'udp6' : 'udp4');
+  try {
+    socket.bind(port, address);
+    await once(socket, 'listening');
+    return socket;
+  } catch (error) {
+    socket.close();
+    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') return null;
+    throw error;
   }
 }

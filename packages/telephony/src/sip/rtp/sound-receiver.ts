@@ -33,9 +33,12 @@ export class SoundReceiver {
   #keys = openKeyReader();
   #watched = openWatch();
   #lastHeardAt: number;
+  readonly #onTheirs: (packet: RtpPacket, now: number) => void;
 
-  constructor(now: number) {
+  /** @param onTheirs told of each packet that is theirs */
+  constructor(now: number, onTheirs: (packet: RtpPacket, now: number) => void = () => {}) {
     this.#lastHeardAt = now;
+    this.#onTheirs = onTheirs;
   }
 
   get sender(): Sender | null {
@@ -50,7 +53,7 @@ export class SoundReceiver {
     return this.#buffer.quality;
   }
 
-  lineQuality(): LineQuality | null {
+  lineQuality(): Omit<LineQuality, 'heardOfUs'> | null {
     const quality = this.#watched.arrivals.quality();
     return quality && { ...quality, lostShare: this.#watched.count.lostShare() };
   }
@@ -79,6 +82,7 @@ export class SoundReceiver {
   ): string | null {
     if (!this.#isTheirs(packet, from, expected, now)) return null;
     this.#lastHeardAt = now;
+    this.#onTheirs(packet, now);
     this.#watched.count.came(packet.sequence);
     const law = packet.payloadType === 0 ? 'mu' : packet.payloadType === 8 ? 'a' : null;
     if (law && packet.payload.length > 0 && packet.payload.length <= mostPayloadBytes) {

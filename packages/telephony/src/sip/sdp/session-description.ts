@@ -9,6 +9,8 @@ import { type CryptoAttribute, readCrypto, writeCrypto } from '../srtp/crypto-at
 export interface SessionDescription {
   address: string;
   port: number;
+  /** Of reports on the sound (RFC 3605); absent: the one after. */
+  reportPort?: number;
   /** Those of ours that it knows, in its order of preference. */
   laws: G711Law[];
   /** Payload type of telephone events at 8 kHz. */
@@ -44,6 +46,10 @@ const Audio = z.object({
     .pipe(z.array(PayloadType).max(40)),
   rtp: z.array(z.looseObject({ payload: PayloadType, codec: z.string(), rate: z.number().optional() })),
   connection: Connection.optional(),
+  rtcp: z
+    .object({ port: z.number().int().min(1).max(65_535) })
+    .optional()
+    .catch(undefined),
   direction: DirectionSchema.optional(),
   crypto: z
     .array(
@@ -93,6 +99,7 @@ export function parseDescription(
   return {
     address: connection.ip,
     port: audio.port,
+    ...(audio.rtcp && { reportPort: audio.rtcp.port }),
     laws: audio.payloads.flatMap((type) => lawOf[type] ?? []),
     keyType: keys && audio.payloads.includes(keys.payload) ? keys.payload : null,
     direction: isHeld ? 'inactive' : (audio.direction ?? session.data.direction ?? 'sendrecv'),

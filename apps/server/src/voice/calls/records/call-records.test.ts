@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import {
   type CallDetail,
   type ConversationDetail,
+  type PhoneCall,
   type Usage,
   VoiceSettingsSchema,
 } from '@deskbell/contract';
@@ -236,6 +237,30 @@ describe('a call whose process is killed', { timeout: 60_000 }, () => {
     expect(await files()).toEqual([]);
     expect((await send(`/api/conversations/${conversationId}/calls`)).status).toBe(404);
   });
+});
+
+it('a call in which nothing was said is in the list of calls, without a conversation', async () => {
+  const caller = await server.join(await server.create(bakery.assistantId));
+  const { conversationId, callId } = await caller.message('session');
+  await caller.listening;
+  clock.advance(7000);
+  caller.send({ type: 'end-call' });
+  await caller.closed;
+  await server.deps.shutdownTasks.finished();
+  const calls = `/api/assistants/${bakery.assistantId}/phone-calls`;
+  expect(await read<PhoneCall[]>(calls)).toEqual([
+    expect.objectContaining({
+      ...{ id: callId, channel: 'web', number: null, answeredBy: 'assistant', seconds: 7 },
+      ...{ conversationId: null, missed: null, endedAt: clock.now().toISOString() },
+    }),
+  ]);
+  expect((await send(`/api/conversations/${conversationId}`)).status).toBe(404);
+  expect(await read(`/api/assistants/${bakery.assistantId}/conversations`)).toEqual([]);
+  expect(await files()).toEqual([]);
+
+  // One with words is in its conversation.
+  await shortCall();
+  expect(await read<PhoneCall[]>(calls)).toHaveLength(1);
 });
 
 describe('voice seconds', () => {

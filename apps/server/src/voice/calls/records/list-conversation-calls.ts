@@ -78,6 +78,10 @@ const asShown = (ctx: MemberContext, part: ShownPart = inBrowser): ShownPart => 
   rung: shownTo(ctx, part.rung),
 });
 
+type Quality = NonNullable<CallDetail['lineQuality']>;
+/** Of calls of before it isn't known what the other side heard. */
+type StoredQuality = Omit<Quality, 'heardOfUs'> & Partial<Quality>;
+
 /** The only row -> CallDetail mapper. */
 function toCall(
   row: Selectable<CallsTable>,
@@ -105,7 +109,7 @@ function toCall(
     menu,
     rung,
     cost,
-    lineQuality: row.line_quality as CallDetail['lineQuality'],
+    lineQuality: row.line_quality ? { heardOfUs: null, ...(row.line_quality as StoredQuality) } : null,
     recording: {
       status: row.recording as CallDetail['recording']['status'],
       seconds: row.recording_seconds,

@@ -74,7 +74,8 @@ export async function storeTurn(
 
 /**
  * Ends a call: its seconds are counted, its conversation is judged, and its recording waits to be compressed. A call in
- * which nothing was said belongs to no conversation and is forgotten. `gone`: it had ended before, or its assistant is no more.
+ * which nothing was said belongs to no conversation and is forgotten: of one from a browser is kept that it was (of one by phone its
+ * carrier's side is). `gone`: it had ended before, or its assistant is no more.
  */
 export async function storeEnd(
   deps: Deps,
@@ -97,14 +98,21 @@ export async function storeEnd(
   });
   // Late, as all turns of the account wait for the month's row.
   await countSeconds(deps, tx, call.callId, ended.seconds);
-  await tx.query({
-    name: running.has_conversation ? 'calls.end' : 'calls.delete',
-    text: running.has_conversation
-      ? `UPDATE calls SET ended_at = $3, ended_reason = $4,
-           recording = CASE WHEN recording = 'recording' THEN 'preparing' ELSE recording END
-         WHERE account_id = $1 AND id = $2`
-      : 'DELETE FROM calls WHERE account_id = $1 AND id = $2',
-    values: [tx.accountId, call.callId, ...(running.has_conversation ? [ended.endedAt, ended.reason] : [])],
-  });
+  const values = [tx.accountId, call.callId, ended.endedAt, ended.reason];
+  await tx.query(running.has_conversation ? { ...keep, values } : { ...forget, values });
   return running.has_conversation ? 'kept' : 'forgotten';
 }
+
+const keep = {
+  name: 'calls.end',
+  text: `UPDATE calls SET ended_at = $3, ended_reason = $4,
+           recording = CASE WHEN recording = 'recording' THEN 'preparing' ELSE recording END
+         WHERE account_id = $1 AND id = $2`,
+};
+
+const forget = {
+  name: 'calls.forget',
+  text: `WITH call AS (DELETE FROM calls WHERE account_id = $1 AND id = $2 RETURNING *)
+         INSERT INTO wordless_calls (account_id, id, assistant_id, started_at, ended_at, ended_reason, seconds)
+         SELECT account_id, id, assistant_id, started_at, $3, $4, seconds FROM call WHERE channel = 'web'`,
+};

@@ -21,16 +21,26 @@ export function judgeLine({
   jitterMs,
   lateMs,
   lostShare,
+  heardOfUs,
 }: NonNullable<CallDetail['lineQuality']>): LineJudgment {
   const found = limits.find(
     (limit) => jitterMs <= limit.jitterMs && lateMs <= limit.lateMs && (lostShare ?? 0) <= limit.lostShare,
   );
   const lost = lostShare === null ? [] : [`${percent(lostShare)} lost`];
   const late = lateMs >= 100 ? [`up to ${(lateMs / 1000).toFixed(1)} s late`] : [];
-  return {
-    words: found?.words ?? poor,
-    figures: [`Jitter ${Math.round(jitterMs)} ms`, ...lost, ...late].join(', '),
-  };
+  const here = [`Jitter ${Math.round(jitterMs)} ms`, ...lost, ...late].join(', ');
+  return { words: found?.words ?? poor, figures: heardOfUs ? `${here}. ${thereOf(heardOfUs)}` : here };
+}
+
+/** What came of our sound. */
+function thereOf({
+  jitterMs,
+  lostShare,
+  roundTripMs,
+}: NonNullable<NonNullable<CallDetail['lineQuality']>['heardOfUs']>): string {
+  const trip = roundTripMs === null ? [] : [`${Math.round(roundTripMs)} ms there and back`];
+  const there = [`jitter ${Math.round(jitterMs)} ms`, `${percent(lostShare)} lost`, ...trip].join(', ');
+  return `At the other end: ${there}`;
 }
 
 const percent = (share: number) => `${(share * 100).toFixed(share > 0 && share < 0.1 ? 1 : 0)}%`;
