@@ -70,6 +70,7 @@ import { admin } from './platform/admin/index.ts';
 import { backups } from './platform/backups/index.ts';
 import { clients } from './platform/clients/index.ts';
 import { contact } from './platform/contact/index.ts';
+import { crm } from './platform/crm/index.ts';
 import { errorReports } from './platform/error-reports/index.ts';
 import { health } from './platform/health/index.ts';
 import { live } from './platform/live/index.ts';
@@ -133,6 +134,7 @@ const features: readonly Feature<Parts>[] = [
     backups,
     clients,
     contact,
+    crm,
     errorReports,
     health,
     live,

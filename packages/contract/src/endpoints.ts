@@ -199,6 +199,15 @@ import {
   updateClientAssistant,
 } from './platform/clients.ts';
 import { sendContactMessage } from './platform/contact.ts';
+import {
+  checkCrmConnection,
+  connectCrm,
+  disconnectCrm,
+  listCrmConnections,
+  listCrmFields,
+  sendLeadsToCrm,
+  updateCrmConnection,
+} from './platform/crm.ts';
 import { listErrorGroups, reportError } from './platform/error-reports.ts';
 import { exportConversation, exportConversations, exportLeads } from './platform/exports.ts';
 import { getHealth, getLiveness, getReadiness, getSiteConfig } from './platform/health.ts';
@@ -554,6 +563,13 @@ export const endpoints = {
   getProviderSession,
   updateProviderSession,
   deleteProviderSession,
+  listCrmConnections,
+  connectCrm,
+  updateCrmConnection,
+  checkCrmConnection,
+  disconnectCrm,
+  listCrmFields,
+  sendLeadsToCrm,
   listWebhooks,
   createWebhook,
   updateWebhook,

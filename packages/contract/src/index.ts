@@ -53,6 +53,7 @@ export * from './phone/text-rules.ts';
 export * from './platform/admin.ts';
 export * from './platform/clients.ts';
 export * from './platform/contact.ts';
+export * from './platform/crm.ts';
 export * from './platform/error-reports.ts';
 export * from './platform/exports.ts';
 export * from './platform/health.ts';

@@ -25,7 +25,7 @@ export const DashboardSearch = z.object({
     .optional()
     .catch(undefined),
   /** The tab of Integrations. */
-  tab: z.enum(['widget', 'phone', 'embed', 'webhooks']).optional().catch(undefined),
+  tab: z.enum(['widget', 'phone', 'embed', 'crm', 'webhooks']).optional().catch(undefined),
   /** The tab of Settings; absent: the first. */
   settingsTab: z.enum(['team', 'keys', 'privacy', 'activity']).optional().catch(undefined),
   /** How appointments are shown, and the day they are shown around. */

@@ -38,6 +38,7 @@ import * as textRules from '../phone/text-rules.ts';
 import * as admin from '../platform/admin.ts';
 import * as clients from '../platform/clients.ts';
 import * as contact from '../platform/contact.ts';
+import * as crm from '../platform/crm.ts';
 import * as errorReports from '../platform/error-reports.ts';
 import { exportConversation, exportConversations, exportLeads } from '../platform/exports.ts';
 import * as health from '../platform/health.ts';
@@ -112,6 +113,7 @@ export const domains = {
     audit,
     webhooks,
     webhookEvents,
+    crm,
     admin,
   ],
 };
@@ -130,5 +132,5 @@ export const domainNotes: Record<keyof typeof domains, string> = {
   money: 'Usage and billing',
   provider: "The voice provider's interface: assistants, chats, and calls for clients written for it",
   platform:
-    'Health, live updates, webhooks, privacy, the client portal, and administration of this installation',
+    'Health, live updates, webhooks, CRMs, privacy, the client portal, and administration of this installation',
 };

@@ -477,6 +477,25 @@ export const exampleValues: Record<string, unknown> = {
   WebhookUpdate: { enabled: false },
   replayed: 3,
 
+  // CRMs
+  ...each(uuid(43), 'CrmConnection.id'),
+  'CrmConnection.label': 'Account 24681357 (app.hubspot.com)',
+  ...each(
+    { interest: 'message', score: 'lead_score' },
+    'CrmConnection.fields CrmConnectionUpdate.fields CrmFieldMapping',
+  ),
+  ...each(
+    null,
+    'CrmConnection.stoppedAt CrmConnection.failingSince CrmConnection.error CrmConnection.pausedUntil',
+  ),
+  'CrmConnection.lastSuccessAt': moment,
+  'CrmConnection.leads': { written: 118, waiting: 2, refused: 0 },
+  'CrmConnection.refusals': [],
+  ...each('pat-na1-00000000-0000-0000-0000-000000000000', 'CrmConnect.token CrmConnectionUpdate.token'),
+  'CrmField.name': 'message',
+  'CrmField.label': 'Message',
+  'sendLeadsToCrm.which': 'refused',
+
   // Health
   'Health.model': 'Deskbell MiniLM 2, 8-bit',
 

@@ -74,6 +74,7 @@ import type {
   UnansweredQuestionsTable,
   WordlessCallsTable,
 } from './conversation-tables.ts';
+import type { CrmConnectionsTable, CrmLeadsTable, CrmNotesTable } from './crm-tables.ts';
 import type {
   CampaignPeopleTable,
   CampaignsTable,
@@ -118,6 +119,7 @@ export type * from './billing-tables.ts';
 export type * from './booking-tables.ts';
 export type * from './consent-tables.ts';
 export type * from './conversation-tables.ts';
+export type * from './crm-tables.ts';
 export type * from './outbound-tables.ts';
 export type * from './phone-tables.ts';
 export type * from './provider-tables.ts';
@@ -208,6 +210,9 @@ export interface Tables {
   webhooks: WebhooksTable;
   webhook_deliveries: WebhookDeliveriesTable;
   webhook_attempts: WebhookAttemptsTable;
+  crm_connections: CrmConnectionsTable;
+  crm_leads: CrmLeadsTable;
+  crm_notes: CrmNotesTable;
   notes: NotesTable;
   account_changes: AccountChangesTable;
   desk_presence: DeskPresenceTable;

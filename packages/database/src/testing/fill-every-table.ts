@@ -15,7 +15,7 @@ export async function fillEveryTable(database: Database, account: string) {
   const [assistant, conversation, user] = [randomUUID(), randomUUID(), randomUUID()];
   const [service, staff, call] = [randomUUID(), randomUUID(), randomUUID()];
   const [source, sourcePage, carrier, number] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
-  const [calendar, alert] = [randomUUID(), randomUUID()];
+  const [calendar, alert, lead] = [randomUUID(), randomUUID(), randomUUID()];
   const own = { account_id: account, assistant_id: assistant };
   await addAccount(database, account);
   // By somebody, so that the record of who did what has rows, too.
@@ -563,7 +563,7 @@ export async function fillEveryTable(database: Database, account: string) {
       .execute();
     await kysely
       .insertInto('leads')
-      .values({ ...own, id: randomUUID(), source: 'website', score: 'hot' })
+      .values({ ...own, id: lead, source: 'website', score: 'hot' })
       .execute();
     await kysely
       .insertInto('unanswered_questions')
@@ -646,6 +646,41 @@ export async function fillEveryTable(database: Database, account: string) {
         status_code: 500,
         error: 'E',
         answer: 'A',
+      })
+      .execute();
+    const connection_id = randomUUID();
+    await kysely
+      .insertInto('crm_connections')
+      .values({
+        account_id: account,
+        id: connection_id,
+        provider: 'hubspot',
+        token: 's',
+        label: 'L',
+        error: null,
+        created_at: new Date(),
+      })
+      .execute();
+    await kysely
+      .insertInto('crm_leads')
+      .values({
+        account_id: account,
+        connection_id,
+        lead_id: lead,
+        contact_id: '1',
+        contact_hash: 'h',
+        error: null,
+      })
+      .execute();
+    await kysely
+      .insertInto('crm_notes')
+      .values({
+        account_id: account,
+        connection_id,
+        lead_id: lead,
+        subject_id: lead,
+        note_id: null,
+        note_hash: null,
       })
       .execute();
     await kysely.insertInto('usage_months').values({ account_id: account, month: '2026-03-01' }).execute();

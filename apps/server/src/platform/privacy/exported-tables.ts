@@ -432,6 +432,24 @@ export const exportedTables: readonly ExportedTable[] = [
     order: ['id'],
   },
   {
+    file: 'crm-connections',
+    about: 'CRMs that leads are sent to, without their tokens',
+    table: 'crm_connections',
+    columns: words('id provider label fields stopped_at last_success_at failing_since error created_at'),
+    leftOut: words('account_id token failures paused_until'),
+    order: ['id'],
+  },
+  {
+    file: 'crm-contacts',
+    about: 'As which contacts leads stand in CRMs',
+    table: 'crm_leads',
+    columns: words('connection_id lead_id status contact_id error written_at'),
+    leftOut: words(
+      `account_id version is_first_sync contact_hash tries first_failed_at next_attempt_at claim locked_until`,
+    ),
+    order: ['connection_id', 'lead_id'],
+  },
+  {
     file: 'notes',
     about: 'Notes of your team on conversations',
     table: 'notes',
@@ -579,4 +597,4 @@ export const neverExported: readonly string[] =
   words(`activity activity_days activity_topics activity_topic_months
   conversation_counts lead_counts unanswered_months account_changes desk_presence
   idempotency_keys second_vectors contact_proofs text_threads webhook_deliveries webhook_attempts
-  server_messages call_commands subscription_intents alert_deliveries`);
+  server_messages call_commands subscription_intents alert_deliveries crm_notes`);

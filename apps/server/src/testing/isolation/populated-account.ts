@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ClientSecret } from '@deskbell/contract';
 import type { TwilioRest } from '@deskbell/telephony/testing';
+import { hubspotToken } from '@deskbell/testing/fake-hubspot';
 import type { FakeStripe } from '@deskbell/testing/fake-stripe';
 import { expect } from 'vitest';
 import { sealAddress } from '../../booking/connected-calendars/index.ts';
@@ -50,6 +51,7 @@ export interface Ids {
   webhook: string;
   webhookDelivery: string;
   teamChat: string;
+  crmConnection: string;
   pushDevice: string;
   member: string;
   invitation: string;
@@ -499,6 +501,21 @@ export async function populateAccount(
       })
       .execute(),
   );
+  const { id: crmConnection } = await send('/api/crm-connections', {
+    provider: 'hubspot',
+    token: hubspotToken,
+  });
+  await server.deps.db.account(account, async ({ kysely }) => {
+    const state = { status: 'refused', contact_id: '101', error: mark } as const;
+    await kysely.updateTable('crm_leads').set(state).where('lead_id', '=', lead).execute();
+    await kysely
+      .insertInto('crm_notes')
+      .values({
+        ...{ account_id: account, connection_id: crmConnection, lead_id: lead, subject_id: conversation },
+        ...{ note_id: '102', note_hash: mark },
+      })
+      .execute();
+  });
   // Nothing listens there either.
   const { id: teamChat } = await send('/api/team-chats', {
     service: 'slack',
@@ -557,6 +574,7 @@ export async function populateAccount(
       webhook,
       webhookDelivery,
       teamChat,
+      crmConnection,
       pushDevice,
       member: agent.id,
       invitation,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Endpoint, endpoints } from '@deskbell/contract';
+import { hubspotToken } from '@deskbell/testing/fake-hubspot';
 import type * as z from 'zod';
 import type { Ids } from './populated-account.ts';
 
@@ -56,6 +57,7 @@ const kindsOfPaths: Record<string, keyof Ids> = {
   '/api/api-keys': 'apiKey',
   '/api/webhooks': 'webhook',
   '/api/team-chats': 'teamChat',
+  '/api/crm-connections': 'crmConnection',
   '/api/push/devices': 'pushDevice',
   '/api/webhook-deliveries': 'webhookDelivery',
   '/api/team/invitations': 'invitation',
@@ -257,6 +259,9 @@ const bodies: Record<string, (ids: Ids) => unknown> = {
   placeTestCall: () => ({ number: '+15550100999', requestId: randomUUID() }),
   createWebhook: () => ({ url: 'https://203.0.114.7/events', events: ['lead.captured'] }),
   updateWebhook: () => ({ description: 'changed' }),
+  connectCrm: () => ({ provider: 'hubspot', token: hubspotToken }),
+  updateCrmConnection: () => ({ fields: { score: 'message' } }),
+  sendLeadsToCrm: () => ({ which: 'all' }),
   replayFailedDeliveries: () => ({ since: '2026-01-01T00:00:00Z' }),
   // After updateNumber.
   updateTexting: () => ({ texting: {}, version: 2 }),

@@ -1,6 +1,7 @@
 import type { Assistant } from '@deskbell/contract';
 import { useMay } from '../../identity/session/index.ts';
 import { useDashboardSearch } from '../../kernel/address.ts';
+import { CrmTab } from '../../platform/crm/index.ts';
 import { WebhooksTab } from '../../platform/webhooks/index.ts';
 import { SectionHeader } from '../../ui/section-header.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -9,7 +10,7 @@ import { EmbedTab } from './embed-tab.tsx';
 import { PhoneTab } from './phone-tab.tsx';
 import { WidgetTab } from './widget-tab.tsx';
 
-/** How an assistant is reached: the widget, the phone, the code; and what is told to other programs. */
+/** How an assistant is reached: the widget, the phone, the code; and what is told to CRMs and other programs. */
 export function IntegrationsScreen() {
   return (
     <>
@@ -37,7 +38,12 @@ function IntegrationTabs({ assistant }: { assistant: Assistant }) {
         { id: 'widget', label: 'Chat Widget', content: <WidgetTab assistant={assistant} /> },
         { id: 'phone', label: 'Phone Integration', content: <PhoneTab assistant={assistant} /> },
         { id: 'embed', label: 'Embed Code', content: <EmbedTab assistant={assistant} /> },
-        ...(mayManageWebhooks ? [{ id: 'webhooks', label: 'Webhooks', content: <WebhooksTab /> }] : []),
+        ...(mayManageWebhooks
+          ? [
+              { id: 'crm', label: 'CRM', content: <CrmTab /> },
+              { id: 'webhooks', label: 'Webhooks', content: <WebhooksTab /> },
+            ]
+          : []),
       ]}
     />
   );

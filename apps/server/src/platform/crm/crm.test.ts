@@ -1,0 +1,315 @@
+// Every CRM, each against a fake of its own that speaks its protocol, over one server.
+import { randomUUID } from 'node:crypto';
+import type { CrmConnection, CrmField } from '@deskbell/contract';
+import { type FakeClock, fakeClock } from '@deskbell/testing';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Dispatcher } from '../../kernel/dispatch/index.ts';
+import {
+  type Business,
+  createTestServer,
+  joinTeam,
+  openBusiness,
+  queryAsOwner,
+  type TestServer,
+} from '../../testing/index.ts';
+import { createCrmDispatcher } from './sending/dispatcher.ts';
+import { type FakeCrm, fakeHubspotCrm } from './testing/index.ts';
+
+const [minuteMs, hourMs] = [60_000, 3_600_000];
+
+let server: TestServer;
+let clock: FakeClock;
+let fakes: FakeCrm[];
+let dispatcher: Dispatcher;
+
+beforeAll(async () => {
+  clock = fakeClock('2026-11-02T09:00:00Z');
+  fakes = [await fakeHubspotCrm()];
+  const environment = Object.assign({}, ...fakes.map((fake) => fake.environment));
+  server = await createTestServer({ clock, environment });
+  dispatcher = createCrmDispatcher(server.deps);
+});
+afterAll(async () => {
+  await dispatcher.stop(0);
+  await server.close();
+  for (const fake of fakes) await fake.close();
+});
+
+describe.each(['hubspot'] as const)('%s', (provider) => {
+  let crm: FakeCrm;
+  let shop: Business;
+  let id: string;
+
+  beforeEach(async () => {
+    crm = fakes.find((one) => one.provider === provider)!;
+    shop = await openBusiness(server);
+  });
+  afterEach(async () => {
+    await queryAsOwner(server, 'DELETE FROM crm_connections; DELETE FROM leads');
+    crm.clear();
+  });
+
+  const send = (path: string, json?: object, method?: string) =>
+    server.send(path, { cookie: shop.cookie, ...(json && { json }), ...(method && { method }) });
+  const connecting = (more: object = {}) =>
+    send('/api/crm-connections', { provider, token: crm.token, ...more });
+  const connectionOf = async (response: Response, status = 200) => {
+    expect([response.status, response.ok ? '' : await response.text()]).toEqual([status, '']);
+    return (await response.json()) as CrmConnection;
+  };
+  async function connect(more: object = {}): Promise<CrmConnection> {
+    const connection = await connectionOf(await connecting(more), 201);
+    id = connection.id;
+    return connection;
+  }
+  const standing = async () => ((await (await send('/api/crm-connections')).json()) as CrmConnection[])[0]!;
+  const change = async (json: object) =>
+    connectionOf(await send(`/api/crm-connections/${id}`, json, 'PATCH'));
+  const reason = async (response: Response) =>
+    `${response.status} ${((await response.json()) as { message: string }).message}`;
+  const sent = () => dispatcher.drain();
+  /** Time goes on, and what is due is sent. */
+  async function pass(ms: number) {
+    clock.advance(ms);
+    await sent();
+  }
+
+  /** A lead as a turn leaves it, but without one. */
+  async function addLead(lead: { name?: string; email?: string; phone?: string; interest?: string }) {
+    const leadId = randomUUID();
+    const [{ account_id } = { account_id: '' }] = await queryAsOwner<{ account_id: string }>(
+      server,
+      `SELECT account_id FROM assistants WHERE id = '${shop.assistantId}'`,
+    );
+    await server.deps.db.account(account_id, (tx) =>
+      tx.kysely
+        .insertInto('leads')
+        .values({
+          ...{ account_id, id: leadId, assistant_id: shop.assistantId, source: 'website', score: 'warm' },
+          ...lead,
+        })
+        .execute(),
+    );
+    return leadId;
+  }
+  const changeStatus = (leadId: string, status: string) => send(`/api/leads/${leadId}`, { status }, 'PUT');
+
+  it('is connected once it lets us in, as what is told, and its token never comes back', async () => {
+    expect(await reason(await connecting({ token: 'not-a-token' }))).toMatch(/^400 .*(token)/);
+    const response = await connecting();
+    const text = await response.text();
+    expect([response.status, text.includes(crm.token)]).toEqual([201, false]);
+    expect(JSON.parse(text)).toMatchObject({ provider, label: crm.label, error: null, stoppedAt: null });
+    expect(await (await send('/api/crm-connections')).text()).not.toContain(crm.token);
+    const rows = await queryAsOwner<{ token: string }>(server, 'SELECT token FROM crm_connections');
+    expect(rows.map(({ token }) => token.includes(crm.token))).toEqual([false]);
+    expect(await reason(await connecting())).toBe(`409 ${crm.name} is connected already`);
+    const audit = await (await send('/api/audit?subject=crm')).text();
+    expect(audit).toContain('created');
+    expect(audit).not.toContain(crm.token);
+  });
+
+  it('has a lead right after the turn that captured it, with a note that leads to the conversation', async () => {
+    await connect();
+    const running = createCrmDispatcher(server.deps);
+    try {
+      await running.start();
+      const { conversationId } = await shop.say(
+        'Please call me: Jane Miller, jane@miller.example, about a cake',
+      );
+      await expect.poll(async () => (await standing()).leads.written, { interval: 20 }).toBe(1);
+      const [contact] = crm.contacts();
+      expect(contact).toMatchObject({ name: 'Jane Miller', email: 'jane@miller.example' });
+      expect(contact!.notes).toHaveLength(1);
+      expect(contact!.notes[0]).toContain('Chat with Ava');
+      expect(contact!.notes[0]).toContain(
+        `href="${server.deps.publicUrl}/dashboard?section=conversations&amp;conversation=${conversationId}"`,
+      );
+      expect((await standing()).lastSuccessAt).toBe(clock.now().toISOString());
+    } finally {
+      await running.stop();
+    }
+  });
+
+  it('has a person once: by the email, else by the phone; what it has of them stays, what it lacks is filled in', async () => {
+    const byEmail = crm.addContact({ name: 'J. Miller', email: 'jane@miller.example' });
+    const byPhone = crm.addContact({ name: 'Tom', phone: '(415) 555-2671' });
+    const other = crm.addContact({ name: 'Other', email: 'other@lee.example', phone: '+14155550134' });
+    await connect();
+    await addLead({ name: 'Jane Miller', email: 'Jane@Miller.example', phone: '+14155550199' });
+    await addLead({ name: 'Tom Baker', phone: '+14155552671' });
+    await addLead({ name: 'Ann Lee', email: 'ann@lee.example', phone: '+14155550134' });
+    await sent();
+    const contacts = crm.contacts();
+    expect(contacts).toHaveLength(4);
+    const named = (contactId: string) => contacts.find((one) => one.id === contactId);
+    expect(named(byEmail)).toMatchObject({ name: 'J. Miller', phone: '+14155550199' });
+    expect(named(byPhone)).toMatchObject({ name: 'Tom', phone: '(415) 555-2671' });
+    expect(named(other)).toMatchObject({ name: 'Other', notes: [] });
+    expect(contacts.at(-1)).toMatchObject({ name: 'Ann Lee', email: 'ann@lee.example' });
+    expect(contacts.map(({ notes }) => notes.length)).toEqual([1, 1, 0, 1]);
+  });
+
+  it('follows a lead that changes: the same contact, the same note, the fields that were chosen', async () => {
+    const [score, status] = [crm.addField('Lead score'), crm.addField('Lead state')];
+    await connect();
+    const fields = (await (await send(`/api/crm-connections/${id}/fields`)).json()) as CrmField[];
+    expect(fields).toEqual(
+      expect.arrayContaining([
+        { name: score, label: 'Lead score' },
+        { name: status, label: 'Lead state' },
+      ]),
+    );
+    expect(await change({ fields: { score, status } })).toMatchObject({ fields: { score, status } });
+    const leadId = await addLead({ email: 'jane@miller.example', interest: 'a cake' });
+    await sent();
+    expect(crm.contacts()[0]).toMatchObject({ values: { [score]: 'warm', [status]: 'new' } });
+    await changeStatus(leadId, 'contacted');
+    await queryAsOwner(
+      server,
+      `UPDATE leads SET score = 'hot', interest = 'two cakes' WHERE id = '${leadId}'`,
+    );
+    await sent();
+    const [contact, ...others] = crm.contacts();
+    expect(others).toEqual([]);
+    expect(contact).toMatchObject({ values: { [score]: 'hot', [status]: 'contacted' } });
+    expect(contact!.notes).toHaveLength(1);
+    expect(contact!.notes[0]).toContain('Interest: two cakes');
+    const before = crm.requests.length;
+    await sent();
+    expect(crm.requests.length).toBe(before);
+  });
+
+  it('gets contact and note once where the answer is lost', async () => {
+    await connect();
+    crm.fail('contact', 'answer_lost');
+    await addLead({ name: 'Jane', email: 'jane@miller.example' });
+    await sent();
+    expect(await standing()).toMatchObject({
+      error: `${crm.name} could not be reached`,
+      leads: { waiting: 1 },
+    });
+    crm.fail('note', 'answer_lost');
+    await pass(minuteMs);
+    await pass(minuteMs);
+    expect(crm.contacts().map(({ notes }) => notes.length)).toEqual([1]);
+    expect(await standing()).toMatchObject({ error: null, failingSince: null, leads: { written: 1 } });
+  });
+
+  it('is left alone for as long as it asks where it is asked too often', async () => {
+    await connect();
+    crm.fail('anything', 'throttled');
+    await addLead({ email: 'jane@miller.example' });
+    await addLead({ email: 'tom@baker.example' });
+    await sent();
+    const asked = crm.requests.length;
+    expect(await standing()).toMatchObject({
+      error: `${crm.name} is asked too often at the moment`,
+      pausedUntil: new Date(clock.now().getTime() + crm.throttledSeconds * 1000).toISOString(),
+    });
+    await pass((crm.throttledSeconds - 1) * 1000);
+    expect(crm.requests.length).toBe(asked);
+    await pass(1000);
+    expect(crm.contacts()).toHaveLength(2);
+    expect(await standing()).toMatchObject({ error: null, pausedUntil: null });
+  });
+
+  it('loses nothing in an outage of days, is asked ever more seldom, and has everything after it', async () => {
+    await connect();
+    crm.fail('anything', 'down', 1000);
+    for (let nr = 0; nr < 3; nr++) await addLead({ email: `person-${nr}@miller.example` });
+    await sent();
+    for (let hour = 0; hour < 72; hour++) await pass(hourMs);
+    expect(crm.requests.length).toBeLessThan(90);
+    expect(await standing()).toMatchObject({
+      error: `${crm.name} answered 503`,
+      leads: { waiting: 3, refused: 0 },
+    });
+    crm.fail('anything', 'down', 0);
+    for (let hour = 0; hour < 10; hour++) await pass(hourMs);
+    expect(crm.contacts()).toHaveLength(3);
+    expect((await standing()).leads).toEqual({ written: 3, waiting: 0, refused: 0 });
+  });
+
+  it('is asked nothing more once the token is good no more, and goes on with a new one', async () => {
+    await connect();
+    crm.revoke();
+    await addLead({ email: 'jane@miller.example' });
+    await sent();
+    expect(await standing()).toMatchObject({
+      stoppedAt: clock.now().toISOString(),
+      error: expect.stringMatching(crm.refusal),
+      leads: { waiting: 1 },
+    });
+    const asked = crm.requests.length;
+    await pass(24 * hourMs);
+    expect(crm.requests.length).toBe(asked);
+    const checked = await connectionOf(await send(`/api/crm-connections/${id}/check`, undefined, 'POST'));
+    expect(checked.error).toMatch(crm.refusal);
+    expect(await reason(await send(`/api/crm-connections/${id}`, { token: 'bad' }, 'PATCH'))).toMatch(/^400/);
+    expect(await change({ token: crm.newToken() })).toMatchObject({ stoppedAt: null, error: null });
+    await sent();
+    expect(crm.contacts()).toHaveLength(1);
+  });
+
+  it('says of each lead why it refused it, takes the others, and is sent it again on demand', async () => {
+    await connect();
+    crm.refusesEmail('jane@miller.example');
+    const refused = await addLead({ name: 'Jane', email: 'jane@miller.example' });
+    await addLead({ email: 'tom@baker.example' });
+    await sent();
+    expect(await standing()).toMatchObject({
+      leads: { written: 1, waiting: 0, refused: 1 },
+      refusals: [
+        { leadId: refused, name: 'Jane', error: `${crm.name} refused it: Email address is invalid` },
+      ],
+    });
+    crm.clear();
+    const again = await connectionOf(await send(`/api/crm-connections/${id}/leads`, { which: 'refused' }));
+    expect(again.leads).toEqual({ written: 1, waiting: 1, refused: 0 });
+    await sent();
+    expect((await standing()).leads).toEqual({ written: 2, waiting: 0, refused: 0 });
+  });
+
+  it('gets what there is already where that is wanted, newer leads first, and all of it again on demand', async () => {
+    for (let nr = 0; nr < 3; nr++) await addLead({ email: `person-${nr}@miller.example` });
+    expect((await connect({ sendsExisting: false })).leads.waiting).toBe(0);
+    await sent();
+    expect(crm.contacts()).toEqual([]);
+    const planned = await connectionOf(await send(`/api/crm-connections/${id}/leads`, { which: 'all' }));
+    expect(planned.leads.waiting).toBe(3);
+    await addLead({ email: 'new@miller.example' });
+    await sent();
+    expect(crm.contacts().map(({ email }) => email)[0]).toBe('new@miller.example');
+    expect((await standing()).leads).toEqual({ written: 4, waiting: 0, refused: 0 });
+    // Deleted there by mistake: they come back.
+    for (const { id: contactId } of crm.contacts()) crm.removeContact(contactId);
+    crm.removeNotes();
+    await send(`/api/crm-connections/${id}/leads`, { which: 'all' });
+    await sent();
+    expect(crm.contacts()).toHaveLength(4);
+  });
+
+  it('gets nothing more once it is disconnected, and keeps what it has', async () => {
+    await connect();
+    await addLead({ email: 'jane@miller.example' });
+    await sent();
+    expect((await send(`/api/crm-connections/${id}`, undefined, 'DELETE')).status).toBe(204);
+    await addLead({ email: 'tom@baker.example' });
+    await sent();
+    expect(crm.contacts().map(({ email }) => email)).toEqual(['jane@miller.example']);
+    expect(await (await send('/api/crm-connections')).json()).toEqual([]);
+    expect(await queryAsOwner(server, 'SELECT 1 FROM crm_leads')).toEqual([]);
+  });
+});
+
+it('is for owners and administrators of the account alone', async () => {
+  const shop = await openBusiness(server);
+  for (const role of ['agent', 'viewer'] as const) {
+    const { cookie } = await joinTeam(server, shop, { email: `${role}@crm.example`, role });
+    const listed = await server.send('/api/crm-connections', { cookie });
+    const json = { provider: 'hubspot', token: 'x' };
+    const connected = await server.send('/api/crm-connections', { cookie, json });
+    expect([role, listed.status, connected.status]).toEqual([role, 403, 403]);
+  }
+});

@@ -1,0 +1,48 @@
+import type { CrmProvider } from '@deskbell/contract';
+
+/** A contact of a fake. */
+export interface FoundContact {
+  id: string;
+  name: string;
+  email: string | null;
+  phone: string | null;
+  /** What stands in its other fields, by their names. */
+  values: Record<string, string>;
+  /** As HTML, the oldest first. */
+  notes: string[];
+}
+
+/** A CRM's fake as the suite that all adapters are held to knows it. */
+export interface FakeCrm {
+  provider: CrmProvider;
+  name: string;
+  environment: Record<string, string>;
+  token: string;
+  /** Another token that it lets in. */
+  newToken(): string;
+  /** As which account it lets us in. */
+  label: string;
+  contacts(): FoundContact[];
+  addContact(has: { name?: string; email?: string; phone?: string }): string;
+  removeContact(id: string): void;
+  removeNotes(): void;
+  /** A field that takes text; its name. */
+  addField(label: string): string;
+  /** It won't have this email. */
+  refusesEmail(email: string): void;
+  revoke(): void;
+  /** How it says that a token is good no more. */
+  refusal: RegExp;
+  fail(
+    wanted: 'contact' | 'note' | 'anything',
+    how: 'answer_lost' | 'throttled' | 'down',
+    times?: number,
+  ): void;
+  /** How long it asks to be left alone where it is asked too often, in seconds. */
+  throttledSeconds: number;
+  /** Every request. */
+  requests: readonly string[];
+  /** Everything as at first. */
+  clear(): void;
+  close(): Promise<void>;
+}

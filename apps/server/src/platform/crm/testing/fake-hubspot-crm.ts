@@ -1,0 +1,67 @@
+import { hubspotToken, startFakeHubspot } from '@deskbell/testing/fake-hubspot';
+import type { FakeCrm } from './fake-crm.ts';
+
+export async function fakeHubspotCrm(): Promise<FakeCrm> {
+  const hubspot = await startFakeHubspot();
+  const wanted = {
+    contact: /^POST \/crm\/v3\/objects\/contacts$/,
+    note: /^POST \/crm\/v3\/objects\/notes$/,
+    anything: /./,
+  };
+  const throttledSeconds = 10;
+  const throttled = {
+    status: 429,
+    body: {
+      status: 'error',
+      message: 'You have reached your ten_secondly_rolling limit.',
+      errorType: 'RATE_LIMIT',
+      policyName: 'TEN_SECONDLY_ROLLING',
+    },
+  };
+  return {
+    ...{ provider: 'hubspot', name: 'HubSpot', environment: hubspot.environment, token: hubspotToken },
+    ...{ label: 'Account 24681357 (app.hubspot.com)', throttledSeconds, requests: hubspot.requests },
+    refusal: /token has expired/,
+    newToken() {
+      hubspot.tokens.add('pat-na1-another');
+      return 'pat-na1-another';
+    },
+    contacts: () =>
+      [...hubspot.contacts.values()].map(({ id, properties }) => {
+        const { email = null, phone = null, firstname = '', lastname = '', ...values } = properties;
+        const notes = [...hubspot.notes.values()].filter(({ contactId }) => contactId === id);
+        return {
+          ...{ id, email, phone, values },
+          name: `${firstname} ${lastname}`.trim(),
+          notes: notes.map((note) => note.properties.hs_note_body!),
+        };
+      }),
+    addContact: ({ name, email, phone }) =>
+      hubspot.addContact({
+        ...(name && { firstname: name }),
+        ...(email && { email }),
+        ...(phone && { phone }),
+      }),
+    removeContact: (id) => void hubspot.contacts.delete(id),
+    removeNotes: () => hubspot.notes.clear(),
+    addField(label) {
+      const name = label.toLowerCase().replaceAll(' ', '_');
+      hubspot.addProperty(name, label);
+      return name;
+    },
+    refusesEmail: (email) => void hubspot.invalidEmails.add(email),
+    revoke() {
+      hubspot.tokens.clear();
+      hubspot.expired.add(hubspotToken);
+    },
+    fail(what, how, times = 1) {
+      const down = { status: 503, body: { status: 'error', message: 'service temporarily unavailable' } };
+      hubspot.failing = {
+        ...{ wanted: wanted[what], times },
+        how: how === 'answer_lost' ? how : { throttled, down }[how],
+      };
+    },
+    clear: () => hubspot.clear(),
+    close: () => hubspot.close(),
+  };
+}

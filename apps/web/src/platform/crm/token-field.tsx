@@ -1,0 +1,29 @@
+import type { CrmProvider } from '@deskbell/contract';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { Field } from '../../ui/form/field.tsx';
+import { Input } from '../../ui/form/input.tsx';
+
+/** The token of a CRM, and where people find it. */
+export function TokenField({
+  provider,
+  error,
+  input,
+}: {
+  provider: CrmProvider;
+  error: string | undefined;
+  input: UseFormRegisterReturn;
+}) {
+  const { label, hint } = tokens[provider];
+  return (
+    <Field label={label} hint={hint} {...(error !== undefined && { error })} required>
+      {(frame) => <Input {...frame} {...input} type="password" autoComplete="off" spellCheck={false} />}
+    </Field>
+  );
+}
+
+const tokens: Record<CrmProvider, { label: string; hint: string }> = {
+  hubspot: {
+    label: 'Access token',
+    hint: 'In HubSpot: Settings, Integrations, Private Apps, Create a private app with the scopes crm.objects.contacts.read, crm.objects.contacts.write and crm.schemas.contacts.read. Then copy the access token of its Auth tab.',
+  },
+};

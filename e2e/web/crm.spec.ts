@@ -1,0 +1,70 @@
+// A CRM as an owner connects it, over the real server, to a fake of HubSpot on this machine.
+import { hubspotToken, startFakeHubspot } from '@deskbell/testing/fake-hubspot';
+import { afterAll, expect, test } from 'vitest';
+import { checkScreen } from './check-screen.ts';
+import { deskVisits } from './desk-visits.ts';
+import { shown } from './shown.ts';
+import { busyBakery } from './world.ts';
+
+const hubspot = await startFakeHubspot();
+const visit = deskVisits({ env: hubspot.environment });
+afterAll(() => hubspot.close());
+
+test('an owner connects HubSpot, chooses fields, and sees what is sent, what is refused and why it stopped', async () => {
+  const world = busyBakery();
+  await using desk = await visit('/dashboard?section=integrations', world);
+  const { page } = desk;
+  const dialog = page.getByRole('dialog');
+  const wide = () => page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('tab', { name: 'CRM' }).click();
+  const card = page.getByRole('region', { name: 'HubSpot' });
+  await card.getByRole('button', { name: 'Connect HubSpot' }).click();
+  await dialog.getByLabel('Access token').fill('pat-na1-wrong');
+  await dialog.getByRole('button', { name: 'Connect' }).click();
+  await dialog.getByText('HubSpot doesn’t accept the token').waitFor();
+  await checkScreen(page);
+  await wide();
+  hubspot.invalidEmails.add('nobody@invalid.example');
+  await dialog.getByLabel('Access token').fill(hubspotToken);
+  await dialog.getByRole('button', { name: 'Connect' }).click();
+  await shown(page, 'HubSpot connected');
+  await card.getByText('Account 24681357 (app.hubspot.com)').waitFor();
+  await card.getByText('6 leads in HubSpot').waitFor();
+  expect(hubspot.notes.size).toBe(6);
+
+  await card.getByRole('button', { name: 'Choose fields' }).click();
+  await dialog.getByLabel('Interest').selectOption({ label: 'Message' });
+  await checkScreen(page);
+  await wide();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await shown(page, 'Saved');
+  expect((await desk.rows('crmConnections'))[0]!.fields).toEqual({ interest: 'message' });
+
+  await card.getByRole('button', { name: 'Test the connection' }).click();
+  await shown(page, 'HubSpot lets us in');
+  hubspot.tokens.clear();
+  await card.getByRole('button', { name: 'Test the connection' }).click();
+  await card.getByText('Nothing has been sent since').waitFor();
+  await card.getByText('Stopped').waitFor();
+  await checkScreen(page);
+  await wide();
+  hubspot.tokens.add('pat-na1-new');
+  await card.getByRole('button', { name: 'Change token' }).click();
+  await dialog.getByLabel('Access token').fill('pat-na1-new');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await card.getByText('Connected').waitFor();
+
+  const changed = [world.leads[0]!.id, 'nobody@invalid.example'];
+  hubspot.contacts.clear();
+  await desk.server.sql.query('UPDATE leads SET email = $2 WHERE id = $1', changed);
+  await card.getByRole('button', { name: 'Send all leads again' }).click();
+  await dialog.getByRole('button', { name: 'Send all leads' }).click();
+  await card.getByText('HubSpot refused 1 lead').waitFor();
+  await checkScreen(page);
+  await wide();
+  await card.getByRole('button', { name: 'Disconnect' }).click();
+  await dialog.getByRole('button', { name: 'Disconnect' }).click();
+  await card.getByRole('button', { name: 'Connect HubSpot' }).waitFor();
+  expect(await desk.rows('crmConnections')).toEqual([]);
+  expect(desk.faults).toEqual([]);
+}, 120_000);

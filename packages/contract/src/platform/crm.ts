@@ -1,0 +1,163 @@
+import * as z from 'zod';
+import { endpoint } from '../kernel/endpoint.ts';
+import { Id, IdParams, Instant } from '../kernel/fields.ts';
+
+/** Customer relationship management systems that leads are sent to. */
+export const CrmProviderSchema = z.enum(['hubspot']);
+export type CrmProvider = z.infer<typeof CrmProviderSchema>;
+
+export const crmProviderNames: Record<CrmProvider, string> = { hubspot: 'HubSpot' };
+
+/**
+ * What of a lead can be written into a field of the CRM's own; name, email and phone have their places there already. `assistant`:
+ * the name of the one who captured it; `capturedAt`: an ISO 8601 instant.
+ */
+export const CrmLeadFieldSchema = z.enum([
+  'interest',
+  'score',
+  'status',
+  'source',
+  'assistant',
+  'capturedAt',
+]);
+export type CrmLeadField = z.infer<typeof CrmLeadFieldSchema>;
+
+/** Into which of the CRM's fields, by its name there. What isn't named isn't written. */
+export const CrmFieldMappingSchema = z.partialRecord(
+  CrmLeadFieldSchema,
+  z.string().regex(/^\w{1,100}$/, 'Choose one of the fields'),
+);
+export type CrmFieldMapping = z.infer<typeof CrmFieldMappingSchema>;
+
+/** A CRM that leads are sent to as they come and change. Its token is never told again. */
+export const CrmConnectionSchema = z.object({
+  id: Id,
+  provider: CrmProviderSchema,
+  /** Which account there. */
+  label: z.string(),
+  fields: CrmFieldMappingSchema,
+  /** Since when nothing is sent, as the CRM doesn't let us in; null: it does. */
+  stoppedAt: Instant.nullable(),
+  lastSuccessAt: Instant.nullable(),
+  /** Since when everything has failed; null: the last thing succeeded, or there was none. */
+  failingSince: Instant.nullable(),
+  /** Why, in a sentence. */
+  error: z.string().nullable(),
+  /** Until when nothing is sent, as the CRM asked for it or couldn't be reached; null: it is sent now. */
+  pausedUntil: Instant.nullable(),
+  /** How many leads stand there as they stand here, are still to be sent, and were refused. */
+  leads: z.object({
+    written: z.number().int().min(0),
+    waiting: z.number().int().min(0),
+    refused: z.number().int().min(0),
+  }),
+  /** The latest that were refused, at most 10. */
+  refusals: z.array(z.object({ leadId: Id, name: z.string().nullable(), error: z.string() })),
+  createdAt: Instant,
+});
+export type CrmConnection = z.infer<typeof CrmConnectionSchema>;
+
+const token = z
+  .string()
+  .trim()
+  .min(1, 'Enter the token')
+  .max(500, 'At most 500 characters')
+  .regex(/^[\x21-\x7e]*$/, 'A token has no spaces');
+
+/** `token`: of a private app at HubSpot. */
+export const CrmConnectSchema = z.object({
+  provider: CrmProviderSchema,
+  token,
+  /** Send the leads that there are already, too. */
+  sendsExisting: z.boolean().default(true),
+});
+export type CrmConnect = z.infer<typeof CrmConnectSchema>;
+
+export const CrmConnectionUpdateSchema = z
+  .object({ token, fields: CrmFieldMappingSchema })
+  .partial()
+  .refine((update) => Object.values(update).some((value) => value !== undefined), 'Nothing to change');
+export type CrmConnectionUpdate = z.infer<typeof CrmConnectionUpdateSchema>;
+
+/** A field of contacts in the CRM that takes text. */
+export const CrmFieldSchema = z.object({ name: z.string(), label: z.string() });
+export type CrmField = z.infer<typeof CrmFieldSchema>;
+
+export const listCrmConnections = endpoint({
+  method: 'GET',
+  path: '/api/crm-connections',
+  access: 'webhooks.manage',
+  summary: 'The CRMs that leads are sent to',
+  status: 200,
+  answer: z.array(CrmConnectionSchema),
+});
+
+/** 400 where the CRM doesn't let us in with the token. */
+export const connectCrm = endpoint({
+  method: 'POST',
+  path: '/api/crm-connections',
+  access: 'webhooks.manage',
+  peopleOnly: true,
+  summary: 'Have leads sent to a CRM',
+  status: 201,
+  body: CrmConnectSchema,
+  answer: CrmConnectionSchema,
+  errors: ['conflict', 'rate_limited'],
+});
+
+/** 400 where the CRM doesn't let us in with the new token. */
+export const updateCrmConnection = endpoint({
+  method: 'PATCH',
+  path: '/api/crm-connections/:id',
+  access: 'webhooks.manage',
+  peopleOnly: true,
+  summary: 'Change the token of a CRM, or what is written into its fields',
+  status: 200,
+  params: IdParams,
+  body: CrmConnectionUpdateSchema,
+  answer: CrmConnectionSchema,
+  errors: ['rate_limited'],
+});
+
+export const checkCrmConnection = endpoint({
+  method: 'POST',
+  path: '/api/crm-connections/:id/check',
+  access: 'webhooks.manage',
+  summary: 'Ask a CRM now whether it lets us in, and go on sending if it does',
+  status: 200,
+  params: IdParams,
+  answer: CrmConnectionSchema,
+  errors: ['rate_limited'],
+});
+
+export const disconnectCrm = endpoint({
+  method: 'DELETE',
+  path: '/api/crm-connections/:id',
+  access: 'webhooks.manage',
+  summary: 'Send nothing more to a CRM; what it has stays there',
+  status: 204,
+  params: IdParams,
+});
+
+export const listCrmFields = endpoint({
+  method: 'GET',
+  path: '/api/crm-connections/:id/fields',
+  access: 'webhooks.manage',
+  summary: 'Which fields of contacts a CRM has that take text',
+  status: 200,
+  params: IdParams,
+  answer: z.array(CrmFieldSchema),
+  errors: ['unavailable', 'rate_limited'],
+});
+
+/** `all`: whatever has been sent; `refused`: what the CRM refused. */
+export const sendLeadsToCrm = endpoint({
+  method: 'POST',
+  path: '/api/crm-connections/:id/leads',
+  access: 'webhooks.manage',
+  summary: 'Send leads to a CRM again',
+  status: 200,
+  params: IdParams,
+  body: z.object({ which: z.enum(['all', 'refused']) }),
+  answer: CrmConnectionSchema,
+});
