@@ -48,6 +48,8 @@ export const ConversationSchema = z.object({
   handledBy: z.string().nullable(),
   /** Who of the team sees to it, whoever speaks; null: nobody in particular. */
   assignee: AssigneeSchema.nullable(),
+  /** Put off until then, or until the customer writes again; null: it isn't. */
+  snoozedUntil: Instant.nullable(),
   /** Since when the customer waits for a person: until one takes over, or it is closed. Null: they don't. */
   waitingSince: Instant.nullable(),
   /** Null while it is too early to tell. */
@@ -120,10 +122,10 @@ export const ConversationDetailSchema = ConversationSchema.extend({
 export type ConversationDetail = z.infer<typeof ConversationDetailSchema>;
 
 /**
- * A part of the inbox. Open is what is active or pending, or whose customer waits for a person; the rest is closed. `mine`: open and
- * assigned to whoever asks; `unassigned`: open and nobody's.
+ * A part of the inbox. Open is what is active or pending, or whose customer waits for a person, unless it is snoozed. `mine`: open and
+ * assigned to whoever asks; `unassigned`: open and nobody's. `closed`: neither open nor snoozed.
  */
-export const InboxViewSchema = z.enum(['mine', 'unassigned', 'open', 'closed']);
+export const InboxViewSchema = z.enum(['mine', 'unassigned', 'open', 'snoozed', 'closed']);
 export type InboxView = z.infer<typeof InboxViewSchema>;
 
 export const ConversationQuery = PageQuerySchema.extend({

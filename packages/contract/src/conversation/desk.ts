@@ -67,6 +67,20 @@ export const assignConversation = endpoint({
   answer: ConversationSchema,
 });
 
+/** It comes back at that time, or with the customer's next message. */
+export const snoozeConversation = endpoint({
+  method: 'PUT',
+  path: '/api/conversations/:id/snooze',
+  access: 'desk.answer',
+  summary: 'Put a conversation off until a time, or have it back',
+  status: 200,
+  params: IdParams,
+  /** At most a year from now; null: it is back at once. */
+  body: z.object({ until: Instant.nullable() }),
+  answer: ConversationSchema,
+  errors: ['conflict'],
+});
+
 /**
  * Revokes every visitor token of the conversation, mailed links included, and ends its visitor's streams. The visitor can
  * begin another one.

@@ -70,7 +70,7 @@ export const exampleValues: Record<string, unknown> = {
   ...each('Sam Rivera', 'author invitedBy erasedBy User.name NewSession.name signUpWithEmail.name'),
   ...each(
     null,
-    'handledBy waitingSince Conversation.assignee ConversationDetail.assignee profileImageUrl conversationDays leadDays problem mediaType bytes CallToken.reason previewFaqChange.before ConversationMessage.author ConversationMessage.delivery ConversationDetail.texting VisitorMessage.author CallTurn.waterfall StaffMember.hours detail lastError singleSignOn',
+    'handledBy waitingSince snoozedUntil Conversation.assignee ConversationDetail.assignee profileImageUrl conversationDays leadDays problem mediaType bytes CallToken.reason previewFaqChange.before ConversationMessage.author ConversationMessage.delivery ConversationDetail.texting VisitorMessage.author CallTurn.waterfall StaffMember.hours detail lastError singleSignOn',
   ),
   password: 'correct horse battery',
   token,
@@ -200,6 +200,7 @@ export const exampleValues: Record<string, unknown> = {
   ),
   LeadUpdate: { status: 'contacted' },
   'updateConversation.body': { status: 'resolved' },
+  'snoozeConversation.body': { until: later },
   'assignConversation.body': { userId: uuid(11) },
   'inviteMember.role': 'agent',
   'updateMember.role': 'viewer',

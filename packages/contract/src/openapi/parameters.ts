@@ -69,7 +69,7 @@ const queryNotes = new Map(
     to: day('last'),
     assistantId: 'Only this assistant',
     conversationId: 'Only this conversation',
-    view: 'A part of the inbox: `mine` is open and assigned to whoever asks, `unassigned` open and nobody’s, `open` is active, pending or waited in, `closed` the rest',
+    view: 'A part of the inbox: `mine` is open and assigned to whoever asks, `unassigned` open and nobody’s, `open` is active, pending or waited in, `snoozed` put off, `closed` the rest',
     missed: 'Only missed calls that nobody has seen to yet: `open`',
     waiting: 'Only those whose customer asked for a person and waits for one',
     staffId: 'Only this staff member',

@@ -24,6 +24,8 @@ export interface ConversationsTable {
   /** Who of the team sees to it, and their name. */
   assignee_id: string | null;
   assignee: string | null;
+  /** Until when it is put off. */
+  snoozed_until: NullableTimestamp;
   /** Since when the customer waits for a person. */
   waiting_since: NullableTimestamp;
   outcome: string | null;

@@ -19,14 +19,19 @@ const waitsForPerson = sql<boolean>`waiting_since IS NOT NULL`;
 // As the index conversations_open has it, word by word.
 const isOpen = sql<boolean>`(status IN ('active', 'pending') OR waiting_since IS NOT NULL)`;
 
+const isSnoozed = sql<boolean>`snoozed_until IS NOT NULL`;
+const isAwake = sql<boolean>`snoozed_until IS NULL`;
+
 const inView = (view: InboxView, memberId: string): readonly Condition[] => {
   switch (view) {
     case 'mine':
-      return [isOpen, sql`assignee_id = ${memberId}`];
+      return [isOpen, isAwake, sql`assignee_id = ${memberId}`];
     case 'unassigned':
-      return [isOpen, sql`assignee_id IS NULL`];
+      return [isOpen, isAwake, sql`assignee_id IS NULL`];
     case 'open':
-      return [isOpen];
+      return [isOpen, isAwake];
+    case 'snoozed':
+      return [isOpen, isSnoozed];
     case 'closed':
       return [sql`NOT ${isOpen}`];
   }

@@ -70,12 +70,13 @@ it('is open until it is closed, nobody’s until it is assigned, and found in it
   expect(await csv.text()).toContain('ruth@lane.example');
 });
 
-it('is of whoever takes it over, also once the assistant speaks again', async () => {
+it('is of whoever takes it over, until they hand it back', async () => {
   const { conversationId: id } = await bakery.say('Hello!');
   await assign(id, null);
-  expect((await change(id, 'POST', '/take-over', {}, agent.cookie)).status).toBe(200);
+  const taken = await change(id, 'POST', '/take-over', {}, agent.cookie);
+  expect(await taken.json()).toMatchObject({ assignee: { userId: agent.id, name: 'Grace Hopper' } });
   const back = await change(id, 'POST', '/give-back', {}, agent.cookie);
-  expect(await back.json()).toMatchObject({ assignee: { userId: agent.id }, handledBy: null });
+  expect(await back.json()).toMatchObject({ assignee: null, handledBy: null });
 });
 
 it('is refused for who may not answer, strangers, viewers and other accounts', async () => {

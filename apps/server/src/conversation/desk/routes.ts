@@ -14,6 +14,7 @@ import { endVisitorAccess } from './end-visitor-access.ts';
 import { handBack } from './hand-back.ts';
 import { mailTranscript } from './mail-transcript.ts';
 import { rateConversation } from './rate-conversation.ts';
+import { snoozeConversation } from './snooze-conversation.ts';
 import { takeOver } from './take-over.ts';
 import { updateConversation } from './update-conversation.ts';
 import { writeToCustomer } from './write-to-customer.ts';
@@ -27,6 +28,9 @@ export function deskRoutes(api: Api, deps: Deps): void {
   );
   api.mount(endpoints.assignConversation, ({ ctx, params, body }) =>
     assignConversation(ctx, params.id, body.userId),
+  );
+  api.mount(endpoints.snoozeConversation, ({ ctx, params, body }) =>
+    snoozeConversation(ctx, params.id, body.until),
   );
   api.mount(endpoints.endVisitorAccess, ({ ctx, params }) => endVisitorAccess(ctx, params.id));
 

@@ -49,7 +49,8 @@ export async function assignToPerson(ctx: MemberContext, tx: AccountTransaction,
     name: 'desk.hand-to-person',
     text: `WITH former AS (SELECT handled_by_id FROM conversations WHERE account_id = $1 AND id = $2 FOR UPDATE)
            UPDATE conversations c SET handler = 'person', handled_by = $3, handled_by_id = $4, handed_off = true,
-             waiting_since = NULL, assignee_id = coalesce(m.user_id, c.assignee_id),
+             waiting_since = NULL, snoozed_until = NULL,
+             assignee_id = coalesce(m.user_id, c.assignee_id),
              assignee = CASE WHEN m.user_id IS NULL THEN c.assignee ELSE $3 END,
              status = CASE WHEN status = 'scheduled' THEN status ELSE 'pending' END, updated_at = $5
            FROM former LEFT JOIN memberships m ON m.account_id = $1 AND m.user_id = $4

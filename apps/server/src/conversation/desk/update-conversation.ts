@@ -16,6 +16,7 @@ export function updateConversation(
     if (!isFound) throw notFound('Conversation');
     // Whoever decides that nothing is left to do has declined what the customer asked for.
     if (status !== 'pending') await declineWait(tx, id);
+    await endSnooze(tx, id);
     if (status === 'resolved' || status === 'completed') await leaveToAssistant(tx, id, ctx.clock.now());
   });
 }
@@ -25,6 +26,16 @@ async function declineWait(tx: AccountTransaction, id: string): Promise<void> {
     name: 'desk.decline-wait',
     text: `UPDATE conversations SET waiting_since = NULL
            WHERE account_id = $1 AND id = $2 AND waiting_since IS NOT NULL`,
+    values: [tx.accountId, id],
+  });
+}
+
+/** Whatever was decided: there is nothing left to put off, or it is wanted now. */
+async function endSnooze(tx: AccountTransaction, id: string): Promise<void> {
+  await tx.query({
+    name: 'desk.end-snooze',
+    text: `UPDATE conversations SET snoozed_until = NULL
+           WHERE account_id = $1 AND id = $2 AND snoozed_until IS NOT NULL`,
     values: [tx.accountId, id],
   });
 }

@@ -211,7 +211,7 @@ export const exportedTables: readonly ExportedTable[] = [
     table: 'conversations',
     columns:
       words(`id assistant_id type status customer_name customer_email customer_phone topic summary outcome lead_id
-      handler handled_by handled_by_id handed_off assignee_id assignee waiting_since turn_count rating_score rating_comment rated_at voicemail
+      handler handled_by handled_by_id handed_off assignee_id assignee snoozed_until waiting_since turn_count rating_score rating_comment rated_at voicemail
       created_at updated_at`),
     leftOut:
       words(`account_id state state_version last_seq searched said_goodbye seen_seq mailed_seq mailed_at

@@ -1,10 +1,11 @@
-import type { Conversation, ConversationStatus, ConversationType } from '@deskbell/contract';
-import { type LucideIcon, MessageSquare, Phone, Smartphone, UserRound, Voicemail } from 'lucide-react';
+import type { Conversation } from '@deskbell/contract';
+import { AlarmClock, UserRound, Voicemail } from 'lucide-react';
 import { useDashboardSearch } from '../../kernel/address.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { customerOf, statusLabel, statusTints, typeLabel } from './conversation-labels.ts';
+import { customerOf } from './conversation-labels.ts';
 import { ExportMenu } from './export-menu.tsx';
+import { inboxRow } from './use-inbox-keys.ts';
 
 export function CustomerCell({
   conversation,
@@ -19,25 +20,6 @@ export function CustomerCell({
       {reach && <p className="text-sm break-words text-ink-soft">{reach}</p>}
     </div>
   );
-}
-
-const typeIcons: Record<ConversationType, LucideIcon> = {
-  chat: MessageSquare,
-  voice: Phone,
-  sms: Smartphone,
-};
-
-export function TypeLabel({ type }: { type: ConversationType }) {
-  const Icon = typeIcons[type];
-  return (
-    <span className="inline-flex items-center gap-1.5">
-      <Icon aria-hidden size={15} className="text-ink-soft" /> {typeLabel(type)}
-    </span>
-  );
-}
-
-export function StatusBadge({ status }: { status: ConversationStatus }) {
-  return <Badge tint={statusTints[status]}>{statusLabel(status)}</Badge>;
 }
 
 /** Somebody answers it, or is waited for. */
@@ -65,6 +47,15 @@ export function AssigneeBadge({
   );
 }
 
+/** Put off, so that it stands out among what isn't. */
+export function SnoozedBadge({ conversation }: { conversation: Pick<Conversation, 'snoozedUntil'> }) {
+  return conversation.snoozedUntil ? (
+    <Badge tint="info">
+      <AlarmClock aria-hidden size={14} /> Snoozed
+    </Badge>
+  ) : null;
+}
+
 /** A message on tape waits to be heard. */
 export function VoicemailBadge({ conversation }: { conversation: Pick<Conversation, 'voicemail'> }) {
   return conversation.voicemail ? (
@@ -80,6 +71,7 @@ export function Actions({ conversation }: { conversation: Conversation }) {
   return (
     <div className="flex gap-1">
       <Button
+        {...inboxRow}
         variant="secondary"
         size="small"
         aria-label={`View the conversation with ${customer}`}

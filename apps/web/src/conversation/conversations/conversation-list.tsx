@@ -6,12 +6,12 @@ import { readPage } from '../../kernel/api.ts';
 import { isNarrowed, type List, ListCard, pageSize } from '../../ui/data/list-card.tsx';
 import { RelativeTime } from '../../ui/time/relative-time.tsx';
 import { conversationFilters } from './conversation-address.ts';
+import { StatusBadge, TypeLabel } from './conversation-badges.tsx';
 import {
   Actions,
   AssigneeBadge,
   CustomerCell,
-  StatusBadge,
-  TypeLabel,
+  SnoozedBadge,
   VoicemailBadge,
   WaitingBadge,
 } from './conversation-cells.tsx';
@@ -43,6 +43,7 @@ const conversationList: List<Conversation, keyof DashboardSearch> = {
           <StatusBadge status={conversation.status} />
           <VoicemailBadge conversation={conversation} />
           <WaitingBadge conversation={conversation} />
+          <SnoozedBadge conversation={conversation} />
           <AssigneeBadge conversation={conversation} />
         </span>
       ),

@@ -1,6 +1,7 @@
 import { type ConversationDetail, getConversation } from '@deskbell/contract';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
 import { useMay } from '../../identity/session/index.ts';
 import { useDashboardSearch } from '../../kernel/address.ts';
 import { read } from '../../kernel/api.ts';
@@ -12,25 +13,32 @@ import { textLink } from '../../ui/text-link.ts';
 import { RelativeTime } from '../../ui/time/relative-time.tsx';
 import { AppointmentCard } from './appointment-card.tsx';
 import { AssigneeField } from './assignee-field.tsx';
+import { StatusBadge, TypeLabel } from './conversation-badges.tsx';
 import { ConversationBody } from './conversation-body.tsx';
-import { StatusBadge, TypeLabel, VoicemailBadge, WaitingBadge } from './conversation-cells.tsx';
+import { VoicemailBadge, WaitingBadge } from './conversation-cells.tsx';
 import { customerOf, outcomeLabels, topicOf } from './conversation-labels.ts';
 import { EndAccess } from './end-access.tsx';
 import { ExportMenu } from './export-menu.tsx';
+import { InboxPane } from './inbox-pane.tsx';
 import { LeadCard } from './lead-card.tsx';
 import { Notes } from './notes.tsx';
+import { Snooze } from './snooze.tsx';
 import { useSetStatus } from './use-conversation-actions.ts';
 
 /** One conversation: who, what about, and every turn with its receipt. */
 export function ConversationView({ id }: { id: string }) {
   const { change } = useDashboardSearch();
   const { data, error, refetch } = useQuery(read(getConversation, { params: { id } }));
+  // The list beside it stays while the next one is loaded.
+  const [assistantId, setAssistantId] = useState(data?.assistantId);
+  if (data && data.assistantId !== assistantId) setAssistantId(data.assistantId);
   return (
     <>
       <Button
         variant="ghost"
         size="small"
         className="mb-4 -ml-3"
+        aria-keyshortcuts="U"
         onClick={() => change({ conversation: undefined })}
       >
         <ArrowLeft aria-hidden size={16} /> All conversations
@@ -38,24 +46,33 @@ export function ConversationView({ id }: { id: string }) {
       {error && (
         <ErrorState title="Couldn’t load this conversation" error={error} onRetry={() => void refetch()} />
       )}
-      {!data && !error && <SkeletonRows label="Loading the conversation" />}
-      {data && (
-        <div className="grid items-start gap-6 lg:grid-cols-[1fr_19rem]">
-          <div className="min-w-0">
-            <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
-              <h1 className="min-w-0 text-[1.75rem] break-words">{customerOf(data)}</h1>
-              <ExportMenu id={data.id} customer={customerOf(data)} />
-            </div>
-            <ConversationBody conversation={data} />
-          </div>
-          <aside className="grid gap-4">
-            <Facts conversation={data} />
-            {data.leadId && <LeadCard leadId={data.leadId} conversation={data} />}
-            <AppointmentCard conversation={data} />
-            <Notes conversationId={data.id} />
-          </aside>
+      <div className="grid items-start gap-6 lg:grid-cols-[1fr_19rem] min-[90rem]:grid-cols-[15rem_1fr_18rem]">
+        {assistantId && <InboxPane id={id} assistantId={assistantId} />}
+        {!data && !error && <SkeletonRows label="Loading the conversation" />}
+        {data && <Opened key={data.id} conversation={data} />}
+      </div>
+    </>
+  );
+}
+
+/** The thread, and who it is with. */
+function Opened({ conversation }: { conversation: ConversationDetail }) {
+  const customer = customerOf(conversation);
+  return (
+    <>
+      <div className="min-w-0">
+        <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+          <h1 className="min-w-0 text-[1.75rem] break-words">{customer}</h1>
+          <ExportMenu id={conversation.id} customer={customer} />
         </div>
-      )}
+        <ConversationBody conversation={conversation} />
+      </div>
+      <aside className="grid gap-4">
+        <Facts conversation={conversation} />
+        {conversation.leadId && <LeadCard leadId={conversation.leadId} conversation={conversation} />}
+        <AppointmentCard conversation={conversation} />
+        <Notes conversationId={conversation.id} />
+      </aside>
     </>
   );
 }
@@ -148,11 +165,15 @@ function Facts({ conversation }: { conversation: ConversationDetail }) {
           variant="secondary"
           size="small"
           className="mt-5 w-full"
+          aria-keyshortcuts="E"
           busy={setStatus.isPending}
           onClick={() => setStatus.mutate(isOpen ? 'resolved' : 'active')}
         >
           {isOpen ? 'Mark as resolved' : 'Reopen'}
         </Button>
+      )}
+      {mayAnswer && (isOpen || conversation.waitingSince || conversation.snoozedUntil) && (
+        <Snooze conversation={conversation} />
       )}
       {mayAnswer && conversation.type !== 'sms' && <EndAccess conversation={conversation} />}
     </Card>

@@ -4,6 +4,7 @@ import { useDashboardSearch } from '../../kernel/address.ts';
 import { conversationFilters } from './conversation-address.ts';
 import { ConversationList } from './conversation-list.tsx';
 import { ConversationView } from './conversation-view.tsx';
+import { useInboxKeys } from './use-inbox-keys.ts';
 
 const file = {
   endpoint: exportConversations,
@@ -15,6 +16,7 @@ const file = {
 /** All conversations of an assistant, or the one that the address names. */
 export function ConversationsScreen() {
   const { conversation } = useDashboardSearch().search;
+  useInboxKeys();
   if (conversation) return <ConversationView id={conversation} />;
   return (
     <AssistantListScreen

@@ -71,6 +71,7 @@ function NewNote({ conversationId }: { conversationId: string }) {
     <form onSubmit={submit} className="mt-4 grid gap-2">
       <Textarea
         aria-label="New note"
+        aria-keyshortcuts="N"
         placeholder="What should your team know?"
         rows={3}
         maxLength={5000}

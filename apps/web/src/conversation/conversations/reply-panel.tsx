@@ -1,11 +1,12 @@
 import type { Conversation, Texting } from '@deskbell/contract';
 import { Headset, SendHorizontal } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Textarea } from '../../ui/form/input.tsx';
+import { useDraft } from './drafts.ts';
 import { useHandler, useSendMessage } from './use-conversation-actions.ts';
 
 /**
@@ -87,7 +88,7 @@ function Composer({
   onSend: () => void;
 }) {
   const write = useSendMessage(conversation);
-  const [content, setContent] = useState('');
+  const [content, setContent] = useDraft(conversation.id);
   // The same id until it is stored: a second try after a lost answer is no second message.
   const messageId = useRef(crypto.randomUUID());
 
@@ -116,6 +117,7 @@ function Composer({
     <form onSubmit={send} className="flex items-end gap-2">
       <Textarea
         aria-label="Your message to the customer"
+        aria-keyshortcuts="R"
         rows={2}
         maxLength={most}
         value={content}

@@ -1,6 +1,7 @@
 import { Badge } from '../../ui/badge.tsx';
 import { type Column, Table } from '../../ui/data/table.tsx';
-import { CustomerCell, StatusBadge, TypeLabel } from './conversation-cells.tsx';
+import { StatusBadge, TypeLabel } from './conversation-badges.tsx';
+import { CustomerCell } from './conversation-cells.tsx';
 
 // Shown only while the account has no conversation of its own, and never among real ones.
 const samples = [

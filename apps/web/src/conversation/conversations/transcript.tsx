@@ -30,14 +30,17 @@ export function Transcript({
 /** One message that was written, and how the reply came about. */
 export function WrittenLine({ message }: { message: ConversationMessage }) {
   return (
-    <li className={classes('max-w-[46rem]', message.role === 'user' && 'justify-self-end')}>
+    <li className={classes('max-w-[46rem]', message.role === 'assistant' && 'justify-self-end')}>
       <Heading message={message} />
       <p
         className={classes(
           'w-fit rounded-2xl px-4 py-2.5 break-words whitespace-pre-wrap',
           message.role === 'user'
-            ? 'ml-auto rounded-br-md bg-primary text-on-primary'
-            : 'rounded-bl-md border border-line bg-surface',
+            ? 'rounded-bl-md border border-line bg-surface'
+            : classes(
+                'ml-auto rounded-br-md',
+                message.author ? 'bg-primary text-on-primary' : 'bg-primary-soft',
+              ),
         )}
       >
         {message.content}
@@ -52,7 +55,7 @@ function Heading({ message }: { message: ConversationMessage }) {
   const customer = message.role === 'user';
   const momentText = useMomentText();
   return (
-    <p className={classes('mb-1 flex gap-2 px-1 text-sm text-ink-soft', customer && 'justify-end')}>
+    <p className={classes('mb-1 flex gap-2 px-1 text-sm text-ink-soft', !customer && 'justify-end')}>
       <span className="font-semibold">{customer ? 'Customer' : (message.author ?? 'Assistant')}</span>
       <time dateTime={message.createdAt}>{momentText(message.createdAt)}</time>
     </p>

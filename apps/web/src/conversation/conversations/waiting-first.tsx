@@ -6,8 +6,10 @@ import { currentUserQuery, read } from '../../kernel/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { useMomentText } from '../../ui/time/time-zone.ts';
-import { AssigneeBadge, CustomerCell, TypeLabel } from './conversation-cells.tsx';
+import { TypeLabel } from './conversation-badges.tsx';
+import { AssigneeBadge, CustomerCell } from './conversation-cells.tsx';
 import { customerOf, topicOf } from './conversation-labels.ts';
+import { inboxRow } from './use-inbox-keys.ts';
 import { waitText } from './wait-text.ts';
 
 /** Who waits for a person in the part of the inbox that is shown, the longest wait first; nobody where the list is narrowed further. */
@@ -15,10 +17,11 @@ export function useWaitingFirst(assistantId: string): readonly Conversation[] {
   const { search } = useDashboardSearch();
   const { data: user } = useQuery(currentUserQuery);
   const { data } = useQuery(read(listWaitingConversations, {}));
-  if (!data || search.inbox === 'closed' || isSearched(search)) return [];
+  if (!data || search.inbox === 'closed' || search.inbox === 'snoozed' || isSearched(search)) return [];
   return data.filter(
-    ({ assistantId: of, assignee }) =>
+    ({ assistantId: of, assignee, snoozedUntil }) =>
       of === assistantId &&
+      snoozedUntil === null &&
       (search.inbox !== 'mine' || assignee?.userId === user?.id) &&
       (search.inbox !== 'unassigned' || assignee === null),
   );
@@ -51,6 +54,7 @@ export function WaitingFirst({ waiting }: { waiting: readonly Conversation[] }) 
             <div className="flex shrink-0 items-center gap-x-4 gap-y-2 max-sm:flex-col max-sm:items-end">
               <Waited since={conversation.waitingSince!} />
               <Button
+                {...inboxRow}
                 size="small"
                 aria-label={`Answer ${customerOf(conversation)}`}
                 onClick={() => change({ conversation: conversation.id })}
@@ -65,7 +69,8 @@ export function WaitingFirst({ waiting }: { waiting: readonly Conversation[] }) 
   );
 }
 
-function Waited({ since }: { since: string }) {
+/** A clock that runs since a moment. */
+export function Waited({ since }: { since: string }) {
   const momentText = useMomentText();
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

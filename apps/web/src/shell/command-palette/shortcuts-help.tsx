@@ -1,5 +1,5 @@
 import { Dialog } from '../../ui/dialog.tsx';
-import { goShortcuts } from './shortcuts.ts';
+import { goShortcuts, inboxShortcuts } from './shortcuts.ts';
 
 const others = [
   { keys: ['Ctrl or ⌘', 'K'], label: 'Search and commands' },
@@ -28,23 +28,35 @@ export function ShortcutsHelp({
       title="Keyboard shortcuts"
       description="Press keys one after another, outside of text fields."
     >
-      <dl className="grid gap-1">
-        {[...others, ...ways].map(({ keys, label }) => (
-          <div
-            key={label}
-            className="flex items-center justify-between gap-4 border-t border-line py-2 first:border-0"
-          >
-            <dt>{label}</dt>
-            <dd className="flex gap-1">
-              {keys.map((key) => (
-                <kbd key={key} className="rounded border border-line-strong bg-sunken px-2 font-sans text-sm">
-                  {key}
-                </kbd>
-              ))}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Keys shortcuts={[...others, ...ways]} />
+      {places.some(({ id }) => id === 'conversations') && (
+        <>
+          <h3 className="mt-5 mb-1 font-semibold">In Conversations</h3>
+          <Keys shortcuts={inboxShortcuts} />
+        </>
+      )}
     </Dialog>
+  );
+}
+
+function Keys({ shortcuts }: { shortcuts: readonly { keys: readonly string[]; label: string }[] }) {
+  return (
+    <dl className="grid gap-1">
+      {shortcuts.map(({ keys, label }) => (
+        <div
+          key={label}
+          className="flex items-center justify-between gap-4 border-t border-line py-2 first:border-0"
+        >
+          <dt>{label}</dt>
+          <dd className="flex gap-1">
+            {keys.map((key) => (
+              <kbd key={key} className="rounded border border-line-strong bg-sunken px-2 font-sans text-sm">
+                {key}
+              </kbd>
+            ))}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -9,6 +9,19 @@ export const goShortcuts = [
   { keys: ['g', 'b'], label: 'Go to Billing & Usage', section: 'billing' },
 ] as const;
 
+/** What works in Conversations; each key stands as `aria-keyshortcuts` at what it presses or focuses (use-inbox-keys.ts). */
+export const inboxShortcuts = [
+  { keys: ['j'], label: 'Next conversation' },
+  { keys: ['k'], label: 'Former conversation' },
+  { keys: ['Enter'], label: 'Open it' },
+  { keys: ['r'], label: 'Reply' },
+  { keys: ['a'], label: 'Assign to me' },
+  { keys: ['e'], label: 'Resolve, or reopen' },
+  { keys: ['s'], label: 'Snooze, or wake' },
+  { keys: ['n'], label: 'Write a note' },
+  { keys: ['u'], label: 'Back to the list' },
+] as const;
+
 /** What a key press means, given the one before it; null where it is none of ours. */
 export function shortcutOf(
   key: string,

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { sectionSearch, useDashboardSearch } from '../../kernel/address.ts';
+import { isTyping } from '../../ui/is-typing.ts';
 import { shortcutOf } from './shortcuts.ts';
 
 const pauseMs = 1200;
@@ -38,11 +39,6 @@ export function useShortcuts(
     return () => window.removeEventListener('keydown', listen);
   }, [change]);
 }
-
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable ||
-    target.closest('input, textarea, select, [role=dialog], [role=menu]') !== null);
 
 function focusSearch(): boolean {
   const search = document.querySelector<HTMLInputElement>('main input[type=search]');

@@ -28,7 +28,7 @@ export function CallTranscript({
       {lines.map(({ turn, message }) => (
         <Fragment key={turn?.nr ?? message?.id}>
           {turn ? (
-            <li className={classes('max-w-[46rem]', turn.role === 'user' && 'justify-self-end')}>
+            <li className={classes('max-w-[46rem]', turn.role === 'assistant' && 'justify-self-end')}>
               <SpokenLine turn={turn} playback={playback} />
               {message && turn.role === 'assistant' && <Receipt message={message} />}
             </li>
@@ -53,9 +53,7 @@ function SpokenLine({ turn, playback }: { turn: CallTurn; playback: Playback | n
   const at = usePlaybackState(playback, ({ seconds }) => wordAt(words, seconds), -1);
   const look = classes(
     'block w-fit rounded-2xl px-4 py-2.5 text-left break-words whitespace-pre-wrap select-text',
-    caller
-      ? 'ml-auto rounded-br-md bg-primary text-on-primary'
-      : 'rounded-bl-md border border-line bg-surface',
+    caller ? 'rounded-bl-md border border-line bg-surface' : 'ml-auto rounded-br-md bg-primary-soft',
     !caller && !turn.messageId && 'text-ink-soft italic',
     heard && 'outline-2 outline-offset-2 outline-brass',
   );
@@ -88,7 +86,7 @@ function Heading({ turn }: { turn: CallTurn }) {
     <p
       className={classes(
         'mb-1 flex flex-wrap items-center gap-x-2 gap-y-1 px-1 text-sm text-ink-soft',
-        caller && 'justify-end',
+        !caller && 'justify-end',
       )}
     >
       <span className="font-semibold">{caller ? 'Customer' : 'Assistant'}</span>

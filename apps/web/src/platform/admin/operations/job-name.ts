@@ -19,6 +19,7 @@ const names = new Map(
     'recordings.sweep': 'Delete expired recordings',
     'calls.end-silent': 'End silent calls',
     'conversations.end-idle': 'End idle conversations',
+    'conversations.wake-snoozed': 'Bring back snoozed conversations',
     'billing.handle-event': 'Read what Stripe told of a subscription',
     'billing.sync': 'Read a subscription at Stripe',
     'billing.reconcile': 'Compare subscriptions with Stripe',
