@@ -11,6 +11,8 @@ export interface WidgetSite {
   tags: number;
   /** The page's own content security policy. */
   policy: string;
+  /** A script of the page's own, which runs before the tag. */
+  script: string;
   /** Whose assistant the tag names. */
   assistantId: string;
   /** Opens the website, or another page, as somebody new. */
@@ -31,16 +33,18 @@ export async function serveWidgetSite(
   let context: BrowserContext | undefined;
   const host = await serveHostPage(() => {
     const tag = `<script src="${server}/widget.js" data-assistant="${site.assistantId}" async></script>`;
-    const { policy } = site;
+    const { policy, script } = site;
     return `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width, initial-scale=1">
       ${policy && `<meta http-equiv="Content-Security-Policy" content="${policy}">`}
       <title>Bikes</title><style>* { letter-spacing: 2px } button, div { border: 9px solid red !important; font-size: 40px !important }</style>
-      <main><h1>Bikes</h1><p>Repairs while you wait.</p><button>Buy</button></main>${tag.repeat(site.tags)}`;
+      <main><h1>Bikes</h1><p>Repairs while you wait.</p><button>Buy</button></main>
+      ${script && `<script>${script}</script>`}${tag.repeat(site.tags)}`;
   });
   const site: WidgetSite = {
     url: host.url,
     tags: 1,
     policy: '',
+    script: '',
     assistantId,
     async visit(hasWidget = true, options = {}, url = host.url) {
       await context?.close();
@@ -59,7 +63,7 @@ export async function serveWidgetSite(
     async leave() {
       await context?.close();
       context = undefined;
-      Object.assign(site, { tags: 1, policy: '', assistantId });
+      Object.assign(site, { tags: 1, policy: '', script: '', assistantId });
     },
     close: host.close,
   };

@@ -82,6 +82,10 @@ async function ask(page: Page, { question, answer }: typeof parking): Promise<vo
   await log(page).getByText(answer).waitFor();
 }
 
+/** How much of the conversation, in pixels, is seen only by scrolling. */
+const hiddenLines = (page: Page) =>
+  page.getByRole('region', { name: 'Conversation' }).evaluate((box) => box.scrollHeight - box.clientHeight);
+
 /** The conversation that a page has begun. */
 const saved = (page: Page): Promise<{ conversationId: string; visitorToken: string }> =>
   page.evaluate((id) => JSON.parse(localStorage.getItem(`deskbell:${id}`)!), assistantId);
@@ -110,9 +114,12 @@ it('shows a tip, greets once, and leaves the focus where it was', async () => {
   expect(await page.evaluate('document.activeElement.tagName')).toBe('BODY');
   await open(page);
   await log(page).getByText(config.greeting).waitFor();
-  await page.getByText('AI assistant · Wheel & Chain Cycles').waitFor();
+  await page.getByRole('heading', { name: 'Wheel & Chain Cycles' }).waitFor();
+  await page.getByText('Chat Support · AI assistant').waitFor();
   const size = () => page.getByRole('dialog', { name: 'Chat Support' }).boundingBox();
-  await until(size).toMatchObject({ width: 320, height: 384 }); // once it has risen
+  await until(size).toMatchObject({ width: 320 }); // once it has risen
+  expect((await size())!.height).toBeGreaterThanOrEqual(384);
+  await until(() => hiddenLines(page)).toBe(0);
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   await open(page);
   await log(page).getByText(config.greeting).waitFor();
@@ -274,7 +281,53 @@ it('works where the page forbids inline styles, foreign scripts and markup from 
   await open(page);
   await ask(page, parking);
   const size = () => page.getByRole('dialog').boundingBox();
-  await until(size).toMatchObject({ width: 320, height: 384 });
+  await until(size).toMatchObject({ width: 384 });
+});
+
+it('grows with what is said, to 24 by 40 rem at most and never beyond the window', async () => {
+  const page = await visit(true, { viewport: { width: 1280, height: 800 } });
+  await open(page);
+  const size = () => page.getByRole('dialog').boundingBox();
+  await until(size).toMatchObject({ width: 320 });
+  for (const { question, answer } of [parking, repairs, parking, repairs])
+    await ask(page, { question, answer });
+  await until(size).toMatchObject({ width: 384, height: 640 });
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await until(size).toMatchObject({ width: 384, height: 460 });
+});
+
+it('does what its page asks for, also before it is there, and tells the page what happens', async () => {
+  site.script = `window.Deskbell = window.Deskbell || function () { (Deskbell.q = Deskbell.q || []).push(arguments) };
+    Deskbell('hide');
+    const heard = [];
+    for (const event of ['ready', 'open', 'close', 'message'])
+      Deskbell('on', event, (detail) => heard.push(detail ? [event, detail.role, detail.text] : [event]));`;
+  const page = await visit(false);
+  const heard = () => page.evaluate<unknown[]>('heard');
+  const told = async (...commands: string[]) =>
+    page.evaluate(commands.map((each) => `Deskbell(${each})`).join(';'));
+  await until(heard).toEqual([['ready']]);
+  const bubble = page.getByRole('button', { name: 'Open chat' });
+  await expect.poll(() => bubble.count()).toBe(0);
+  await told(`'show'`);
+  await bubble.waitFor();
+  await told(`'message', 'Where can'`);
+  await until(() => page.getByLabel('Your message').inputValue()).toBe('Where can');
+  await told(`'opne'`, `'message', '${repairs.question}', { send: true }`); // the first is told in the console, and nothing else
+  await log(page).getByText(repairs.answer).waitFor();
+  await told(`'close'`);
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await until(heard).toEqual([
+    ['ready'],
+    ['open'],
+    ['message', 'user', repairs.question],
+    ['message', 'assistant', repairs.answer],
+    ['close'],
+  ]);
+  await told(`'open'`);
+  await page.getByRole('dialog').waitFor();
+  await told(`'hide'`);
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
 });
 
 it('fills a phone, and moves nothing for those who asked for less motion', async () => {
@@ -328,7 +381,7 @@ it("takes the dashboard's unsaved settings in preview, and keeps nothing", async
     });
     document.body.innerHTML = '<iframe title="Preview" src="/widget/${assistantId}?preview=1"></iframe>';
   }`);
-  await page.frameLocator('iframe').getByText('AI assistant · New Name').waitFor();
+  await page.frameLocator('iframe').getByRole('heading', { name: 'New Name' }).waitFor();
   expect(await page.evaluate((id) => localStorage.getItem(`deskbell:${id}`), assistantId)).toBeNull();
 });
 
@@ -345,7 +398,7 @@ it('tells who joined and left, names who speaks, and lets several messages follo
   await converse(page);
   await desk(page, 'POST', '/take-over');
   await log(page).getByText('Ada Lovelace joined the conversation').waitFor();
-  await page.getByText('Ada Lovelace · Wheel & Chain Cycles').waitFor();
+  await page.getByText('Chat Support · Ada Lovelace').waitFor();
   await page.getByRole('button', { name: 'Talk to a person' }).waitFor({ state: 'detached' });
   for (const text of ['one', 'two', 'three']) await say(page, text);
   await until(() => turns.map(({ message }) => message)).toEqual([parking.question, 'one', 'two', 'three']);

@@ -1,10 +1,10 @@
 import { defineConfig, type Plugin } from 'vite';
 
-// Three builds that share no chunk: the panel as one module, then the loader as a classic script that knows the panel's
-// hashed name, then the standalone page. A call, the voice client and its worklet are fetched by panel and page when wanted.
+// Four builds that share no chunk: the panel and the companion as one module each, then the loader as a classic script that
+// knows their hashed names, then the standalone page. A call, the voice client and its worklet are fetched by panel and page when wanted.
 export default defineConfig({
   publicDir: false,
-  plugins: [panelName(), plainImports(), asciiOnly()],
+  plugins: [moduleNames(), plainImports(), asciiOnly()],
   worker: { rolldownOptions: { output: { entryFileNames: 'widget/assets/[name]-[hash].js' } } },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   build: {
@@ -27,6 +27,16 @@ export default defineConfig({
             entryFileNames: 'widget/assets/[name]-[hash].js',
             chunkFileNames: named(''),
           },
+        },
+      },
+    },
+    companion: {
+      consumer: 'client',
+      build: {
+        rolldownOptions: {
+          input: { companion: 'src/companion/start-companion.ts' },
+          preserveEntrySignatures: 'strict',
+          output: { entryFileNames: 'widget/assets/[name]-[hash].js' },
         },
       },
     },
@@ -55,7 +65,8 @@ export default defineConfig({
     sharedConfigBuild: true,
     sharedPlugins: true,
     async buildApp(builder) {
-      for (const name of ['panel', 'loader', 'client']) await builder.build(builder.environments[name]!);
+      for (const name of ['panel', 'companion', 'loader', 'client'])
+        await builder.build(builder.environments[name]!);
     },
   },
 });
@@ -66,17 +77,24 @@ function named(prefix: string) {
     `widget/assets/${prefix}${name === 'src' ? 'voice-client' : '[name]'}-[hash].js`;
 }
 
-/** Returns the loader the panel's path, hash included, as the module `virtual:panel-path`. */
-function panelName(): Plugin {
-  const id = 'virtual:panel-path';
-  let path = '';
+/** Returns the loader the paths of panel and companion, hashes included, as `virtual:panel-path` and `virtual:companion-path`. */
+function moduleNames(): Plugin {
+  const paths = new Map([
+    ['panel', ''],
+    ['companion', ''],
+  ]);
+  const nameIn = (id: string) => /^\0virtual:(\w+)-path$/.exec(id)?.[1];
   return {
-    name: 'panel-name',
-    resolveId: (source) => (source === id ? `\0${id}` : undefined),
-    load: (source) => (source === `\0${id}` ? `export default ${JSON.stringify(path)}` : undefined),
+    name: 'module-names',
+    resolveId: (source) => (paths.has(nameIn(`\0${source}`) ?? '') ? `\0${source}` : undefined),
+    load(id) {
+      const name = nameIn(id);
+      return name === undefined ? undefined : `export default ${JSON.stringify(paths.get(name))}`;
+    },
     generateBundle(_options, bundle) {
-      const panel = Object.values(bundle).find((chunk) => chunk.type === 'chunk' && chunk.name === 'panel');
-      if (panel) path = `/${panel.fileName}`;
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type === 'chunk' && paths.has(chunk.name)) paths.set(chunk.name, `/${chunk.fileName}`);
+      }
     },
   };
 }

@@ -26,8 +26,14 @@ it('loads a script within its budget on every page', async () => {
   expect(await weigh('widget.js')).toBeLessThanOrEqual(budgets.loader);
 });
 
+it.each(['companion', 'seldom'] as const)('adds what is called %s within its budget', async (part) => {
+  const files = await assets((name) => name.startsWith(`${part}-`));
+  expect(files).toHaveLength(1);
+  expect(await weighAll(files)).toBeLessThanOrEqual(budgets[part]);
+});
+
 it('adds a panel within its budget, whatever it loads in turn', async () => {
-  const files = await assets((name) => !isOfCall(name));
+  const files = await assets((name) => !isOfCall(name) && !isLater(name));
   expect(files).toEqual([expect.stringMatching(/^panel-.+\.js$/)]);
   expect(await weighAll(files)).toBeLessThanOrEqual(budgets.panel);
   const panel = await readFile(join(dist, 'widget/assets', files[0]!), 'utf8');
@@ -48,6 +54,9 @@ it('reads the same in any encoding of the host page', async () => {
   const bytes = await readFile(join(dist, 'widget.js'));
   expect(bytes.every((byte) => byte < 0x80)).toBe(true);
 });
+
+/** Loaded by pages and conversations that need it, never by opening the chat. */
+const isLater = (name: string) => /^(companion|seldom)-/.test(name);
 
 const isOfCall = (name: string) => /^(mount-call|voice-client|voice-worklet)-/.test(name);
 

@@ -1,26 +1,37 @@
 // What `<script src="…/widget.js" data-assistant="…" async>` runs: a bubble and, once wanted, the panel.
 // It must not know how a chat works, nor touch anything of the host page but its own element.
+import companionPath from 'virtual:companion-path';
 import panelPath from 'virtual:panel-path';
 import { startLauncher } from './launcher/start-launcher.ts';
 
+/** `Deskbell('open')` and the other commands of the host page. What it asked before we came stands in `q`. */
+interface Deskbell {
+  (...command: unknown[]): void;
+  q?: ArrayLike<unknown>[];
+  open(): void;
+  close(): void;
+}
+
 declare global {
   interface Window {
-    Deskbell?: { open(): void; close(): void };
+    Deskbell?: Deskbell;
   }
 }
 
-const script =
-  document.currentScript instanceof HTMLScriptElement
-    ? document.currentScript
-    : document.querySelector<HTMLScriptElement>('script[data-assistant][src*="/widget.js"]');
+const script = (document.currentScript ??
+  document.querySelector('script[data-assistant][src*="/widget.js"]')) as HTMLScriptElement | null;
 const assistantId = script?.dataset.assistant?.trim();
+const former = window.Deskbell;
 
-if (script && assistantId && !window.Deskbell) {
+if (script && assistantId && !former?.open) {
   const { origin } = new URL(script.src);
-  const { open, close } = startLauncher({
+  const load = (path: string) => import(/* @vite-ignore */ origin + path);
+  const { open, close, command } = startLauncher({
     assistantId,
     server: { origin, preview: false },
-    loadPanel: () => import(/* @vite-ignore */ origin + panelPath),
+    loadPanel: () => load(panelPath),
+    loadCompanion: () => load(companionPath),
+    commands: former?.q ?? [],
   });
-  window.Deskbell = { open, close };
+  window.Deskbell = Object.assign((...words: unknown[]) => command(words), { open, close });
 }

@@ -1,54 +1,43 @@
-import { fill, bubbleTexts as texts } from '../texts.ts';
+import { bubbleTexts as texts } from '../texts.ts';
 
-/** The floating button with its tip and its count of unread replies. */
+/** The floating button, what it says, and its count of unread replies. */
 export interface Bubble {
   element: HTMLElement;
   button: HTMLButtonElement;
-  showTip(text: string): void;
-  hideTip(): void;
+  /** Says something beside the button, in the place of what it said before. */
+  say(...content: (Node | string)[]): void;
+  hush(): void;
   setUnread(count: number): void;
 }
 
-export function createBubble(onOpen: () => void, onDismissTip: () => void): Bubble {
-  const button = element('button', 'bubble', texts.launcher);
+export function createBubble(onOpen: () => void): Bubble {
+  const button = document.createElement('button');
+  button.className = 'bubble';
+  button.ariaLabel = texts.launcher;
   button.append(bell());
   button.onclick = onOpen;
   const badge = document.createElement('span');
   badge.className = 'badge';
   const tip = document.createElement('div');
   tip.className = 'tip';
-  const tipText = element('button', 'tip-text');
-  tipText.onclick = onOpen;
-  const dismiss = element('button', 'tip-close', texts.dismissTip);
-  dismiss.textContent = '\u00d7';
-  dismiss.onclick = onDismissTip;
-  tip.append(tipText, dismiss);
   const launcher = document.createElement('div');
   launcher.className = 'launcher';
   launcher.append(button);
   return {
     element: launcher,
     button,
-    showTip(text) {
-      tipText.textContent = text;
+    say(...content) {
+      tip.replaceChildren(...content);
       launcher.prepend(tip);
     },
-    hideTip: () => tip.remove(),
+    hush: () => tip.remove(),
     setUnread(count) {
-      badge.textContent = String(count);
+      badge.textContent = `${count}`;
       if (count) button.append(badge);
       else badge.remove();
-      button.ariaLabel = count ? fill(texts.launcherUnread, { count }) : texts.launcher;
+      button.ariaLabel = count ? texts.launcherUnread.replace('{count}', `${count}`) : texts.launcher;
     },
   };
-}
-
-function element(name: 'button', className: string, label?: string): HTMLButtonElement {
-  const button = document.createElement(name);
-  button.type = 'button';
-  button.className = className;
-  if (label) button.ariaLabel = label;
-  return button;
 }
 
 /** The desk bell, drawn node by node: a page under Trusted Types takes no markup from strings. */

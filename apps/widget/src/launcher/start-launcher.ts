@@ -1,5 +1,6 @@
 import type { WidgetConfig } from '@deskbell/contract';
 import type { Server } from '../chat/post-turn.ts';
+import type { Companion, startCompanion } from '../companion/start-companion.ts';
 import { pageIsDark } from '../look/page-is-dark.ts';
 import { createShadowHost } from '../look/shadow-host.ts';
 import type { mountPanel, Panel } from '../panel/mount-panel.tsx';
@@ -9,6 +10,7 @@ import { createBubble } from './create-bubble.ts';
 import { fetchConfig } from './fetch-config.ts';
 import css from './launcher.css?inline';
 import { remember } from './remember.ts';
+import type { Stage } from './stage.ts';
 import { whenIdle } from './when-idle.ts';
 
 const tipDelayMs = 2000;
@@ -18,6 +20,10 @@ export interface LauncherOptions {
   assistantId: string;
   server: Server;
   loadPanel(): Promise<{ mountPanel: typeof mountPanel }>;
+  /** What few pages need: their commands. Like the panel, it is loaded once. */
+  loadCompanion(): Promise<{ startCompanion: typeof startCompanion }>;
+  /** What the host page has asked for already. */
+  commands?: ArrayLike<unknown>[];
   /** The page holds nothing but the widget: its own scheme is the system's. */
   ownPage?: boolean;
 }
@@ -26,39 +32,57 @@ export interface LauncherOptions {
 export interface Launcher {
   open(): void;
   close(): void;
+  /** A command with its arguments, such as `['message', 'Hello']`; they are done in order. */
+  command(words: ArrayLike<unknown>): void;
   configure(change: Partial<WidgetConfig>): void;
 }
 
 /** Shows the bubble as soon as the assistant's settings say so, and never takes the focus by itself. */
-export function startLauncher({ assistantId, server, loadPanel, ownPage }: LauncherOptions): Launcher {
+export function startLauncher(options: LauncherOptions): Launcher {
+  const { assistantId, server, loadPanel, loadCompanion, ownPage, commands = [] } = options;
   const host = createShadowHost();
-  const bubble = createBubble(() => open(), dismissTip);
+  const bubble = createBubble(() => open());
   const view = remember('sessionStorage', `deskbell:${assistantId}:view`);
-  const tipSeen = remember('localStorage', `deskbell:${assistantId}:tip`);
   let config: WidgetConfig | null = null;
   let overrides: Partial<WidgetConfig> = {};
   let panel: Promise<Panel> | null = null;
+  let companion: Promise<Companion> | null = null;
   let wanted = false;
   let tipTimer = 0;
-  void start();
+  const stage: Stage = {
+    host,
+    bubble,
+    config: () => config,
+    panel: mountedPanel,
+    show,
+    close,
+    preview: server.preview,
+    told() {},
+    shown: Promise.resolve(false),
+  };
+  stage.shown = start();
   return {
     open,
-    close: () => void panel?.then((it) => it.show('closed')),
+    close,
+    command,
     configure(change) {
       overrides = { ...overrides, ...change };
       if (!config) return;
       config = { ...config, ...change };
       paint();
-      if (change.bubbleText !== undefined) showTip();
+      if (change.bubbleText !== undefined) greet();
       void panel?.then((it) => it.configure(config!));
     },
   };
 
-  async function start(): Promise<void> {
+  /** Whether the assistant is there to be talked to. */
+  async function start(): Promise<boolean> {
+    for (const each of Array.from(commands)) command(each);
     const fetched = await fetchConfig(server, assistantId);
-    if (!fetched || !(fetched.visible || server.preview)) return;
+    if (!fetched || !(fetched.visible || server.preview)) return false;
     config = { ...fetched, ...overrides };
     if (!document.body) await new Promise((ready) => addEventListener('DOMContentLoaded', ready));
+    await companion?.catch(() => {}); // a page that hides the bubble doesn't want to see it first
     host.adopt(css);
     paint();
     const region = document.createElement('div');
@@ -67,11 +91,14 @@ export function startLauncher({ assistantId, server, loadPanel, ownPage }: Launc
     region.append(bubble.element);
     host.root.append(region);
     document.body.append(host.element);
-    if (wanted) return open();
     const last = view.get();
-    if ((last === 'open' || last === 'minimised') && !isPhone()) return void show(last, false);
-    tipTimer = window.setTimeout(showTip, tipDelayMs);
-    whenIdle(() => void loadPanel().catch(() => {})); // a head start only: opening tries again and says so
+    if (wanted) open();
+    else if ((last === 'open' || last === 'minimised') && !isPhone()) void show(last, false);
+    else {
+      tipTimer = window.setTimeout(greet, tipDelayMs);
+      whenIdle(() => void loadPanel().catch(() => {})); // a head start only: opening tries again and says so
+    }
+    return true;
   }
 
   function open(): void {
@@ -79,20 +106,46 @@ export function startLauncher({ assistantId, server, loadPanel, ownPage }: Launc
     if (config) void show('open', true);
   }
 
+  function close(): void {
+    void panel?.then((it) => it.show('closed'));
+  }
+
+  function command(words: ArrayLike<unknown>): void {
+    withCompanion((it) => it.command(words));
+  }
+
+  /** Without a connection nothing is done, and the next time it is tried again. */
+  function withCompanion(act: (companion: Companion) => void): void {
+    companion ??= loadCompanion().then(({ startCompanion }) => startCompanion(stage));
+    companion.then(act, () => (companion = null));
+  }
+
   async function show(wantedView: View, focus: boolean): Promise<void> {
     clearTimeout(tipTimer);
-    bubble.hideTip();
+    bubble.hush();
     bubble.button.ariaBusy = 'true';
     try {
-      panel ??= loadPanel().then(({ mountPanel }) =>
-        mountPanel({ host, config: config!, server, page: false, onView, onUnread: bubble.setUnread }),
-      );
-      (await panel).show(wantedView, focus);
+      (await mountedPanel()).show(wantedView, focus);
     } catch {
       panel = null;
-      bubble.showTip(texts.panelFailed);
+      bubble.say(texts.panelFailed);
     }
     bubble.button.ariaBusy = null;
+  }
+
+  function mountedPanel(): Promise<Panel> {
+    panel ??= loadPanel().then(({ mountPanel }) =>
+      mountPanel({
+        host,
+        config: config!,
+        server,
+        page: false,
+        onView,
+        onUnread,
+        onMessage: (it) => stage.told('message', it),
+      }),
+    );
+    return panel;
   }
 
   function onView(now: View, byKeyboard: boolean): void {
@@ -100,17 +153,16 @@ export function startLauncher({ assistantId, server, loadPanel, ownPage }: Launc
     bubble.element.hidden = now !== 'closed';
     if (now === 'open') paint();
     if (now === 'closed' && byKeyboard) bubble.button.focus();
+    stage.told('view', now);
   }
 
-  function showTip(): void {
-    if (!config?.bubbleText || bubble.element.hidden || (tipSeen.get() && !server.preview)) return;
-    bubble.showTip(config.bubbleText);
+  function onUnread(count: number): void {
+    bubble.setUnread(count);
+    stage.told('unread', count);
   }
 
-  function dismissTip(): void {
-    bubble.hideTip();
-    tipSeen.set('1');
-    bubble.button.focus();
+  function greet(): void {
+    if (config?.bubbleText) withCompanion((it) => it.greet());
   }
 
   function paint(): void {

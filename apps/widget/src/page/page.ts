@@ -3,6 +3,7 @@
 // ?preview=1 asks as the signed-in owner; &mode=bubble shows bubble and panel as a site would.
 import type { WidgetConfig } from '@deskbell/contract';
 import type { Server } from '../chat/post-turn.ts';
+import { startCompanion } from '../companion/start-companion.ts';
 import { fetchConfig } from '../launcher/fetch-config.ts';
 import { startLauncher } from '../launcher/start-launcher.ts';
 import { adoptStyles, createShadowHost } from '../look/shadow-host.ts';
@@ -22,7 +23,8 @@ if (server.preview) listenToDashboard(configure);
 
 function showBubble() {
   const loadPanel = () => Promise.resolve({ mountPanel });
-  return startLauncher({ assistantId, server, loadPanel, ownPage: true }).configure;
+  const loadCompanion = () => Promise.resolve({ startCompanion });
+  return startLauncher({ assistantId, server, loadPanel, loadCompanion, ownPage: true }).configure;
 }
 
 async function showPage() {
@@ -40,7 +42,16 @@ async function showPage() {
   paint();
   scheme.addEventListener('change', paint);
   document.body.append(host.element);
-  const panel = mountPanel({ host, config, server, page: true, link, onView() {}, onUnread() {} });
+  const panel = mountPanel({
+    host,
+    config,
+    server,
+    page: true,
+    link,
+    onView() {},
+    onUnread() {},
+    onMessage() {},
+  });
   panel.show('open');
   return (change: Partial<WidgetConfig>) => {
     config = { ...config!, ...change };

@@ -15,12 +15,10 @@ export function Header(props: PanelProps & MenuProps & { onCall: (() => void) | 
       </span>
       <div class="names">
         <Title id="title">
-          {texts.title}
+          <span title={config.businessName}>{config.businessName}</span>
           {preview && <span class="tag">{texts.preview}</span>}
         </Title>
-        <p title={config.businessName}>
-          {fill(line, { name: handledBy ?? '', business: config.businessName })}
-        </p>
+        <p id="line">{fill(line, { name: handledBy ?? '', title: texts.title })}</p>
       </div>
       {onCall && (
         <button type="button" class="icon" aria-label={texts.call} onClick={onCall}>

@@ -3,7 +3,7 @@ import type { ChatState } from '../chat/open-chat.ts';
 import { texts } from '../texts.ts';
 import { MoreIcon } from './icons.tsx';
 import type { PanelProps } from './panel-props.ts';
-import type { ShareKind } from './share-form.tsx';
+import type { ShareKind } from './seldom/share-form.tsx';
 
 export interface MenuProps {
   large: boolean;

@@ -2,6 +2,8 @@
 // It must not know how the bubble works; it is handed a shadow root and told what to show.
 import type { WidgetConfig } from '@deskbell/contract';
 import { render } from 'preact';
+import type { ChatMessage } from '../chat/chat-message.ts';
+import { greetingKey } from '../chat/merge-message.ts';
 import { openChat } from '../chat/open-chat.ts';
 import type { Server } from '../chat/post-turn.ts';
 import { memoryStore, openChatStore, type SavedChat } from '../chat/saved-chat.ts';
@@ -23,12 +25,16 @@ export interface PanelOptions {
   onView(view: View, returnFocus: boolean): void;
   /** How many replies came while it wasn't open. */
   onUnread(count: number): void;
+  /** Something new was said, by whomever; what the widget says of itself isn't. */
+  onMessage(message: { role: ChatMessage['role']; text: string; author?: string }): void;
 }
 
 /** The mounted panel. */
 export interface Panel {
   show(view: View, focus?: boolean): void;
   configure(config: WidgetConfig): void;
+  /** Puts a text where the visitor writes, or sends it for them. */
+  write(text: string, send: boolean): void;
 }
 
 export function mountPanel(options: PanelOptions): Panel {
@@ -39,6 +45,7 @@ export function mountPanel(options: PanelOptions): Panel {
   const store = server.preview ? memoryStore() : openChatStore(config.assistantId);
   const chat = openChat(config, server, store, options.link);
   let seen = replies();
+  const told = new Set([greetingKey, ...chat.state().messages.map(({ key }) => key)]);
   host.adopt(css);
   const place = document.createElement('div');
   host.root.append(place);
@@ -49,6 +56,10 @@ export function mountPanel(options: PanelOptions): Panel {
     configure(next) {
       config = next;
       draw();
+    },
+    write(text, send) {
+      if (!send) chat.setDraft(text);
+      else chat.send(text);
     },
   };
 
@@ -87,6 +98,15 @@ export function mountPanel(options: PanelOptions): Panel {
       place,
     );
     focusNext = false;
+    tellNews();
+  }
+
+  function tellNews(): void {
+    for (const { key, role, content, author, notice } of chat.state().messages) {
+      if (notice || told.has(key)) continue;
+      told.add(key);
+      options.onMessage({ role, text: content, ...(author && { author }) });
+    }
   }
 
   function replies(): number {

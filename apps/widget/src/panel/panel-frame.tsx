@@ -7,9 +7,9 @@ import { BellIcon, CloseIcon } from './icons.tsx';
 import { keepFocusInside } from './keep-focus-inside.ts';
 import { Log } from './log.tsx';
 import type { PanelProps } from './panel-props.ts';
-import { Rating } from './rating.tsx';
-import { ShareForm, type ShareKind } from './share-form.tsx';
+import type { ShareKind } from './seldom/share-form.tsx';
 import { Suggestions } from './suggestions.tsx';
+import { useSeldom } from './use-seldom.ts';
 import { useVisibleArea } from './use-visible-area.ts';
 
 const phone = '(max-width:30em),(max-height:26em)';
@@ -36,6 +36,10 @@ export function PanelFrame(props: PanelProps) {
     setSharing(null);
     takeFocus();
   };
+  const seldom = useSeldom(host, state.standing.ended || sharing !== null, () => {
+    setSharing(null);
+    if (sharing) chat.tell(texts.callFailed);
+  });
   // Nothing of a call is loaded before somebody wants one.
   const openCall = () =>
     import('../call/mount-call.ts').then(
@@ -76,9 +80,9 @@ export function PanelFrame(props: PanelProps) {
     <Frame
       ref={frame}
       {...(!page && { open: true })}
-      class={page ? 'frame page' : large ? 'frame large' : 'frame'}
+      class={`frame ${page ? 'page' : large ? 'large' : state.messages.length > 1 ? 'talking' : ''}`}
       aria-modal={fullScreen && !page ? 'true' : undefined}
-      aria-labelledby="title"
+      aria-labelledby="title line"
       tabIndex={-1}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && !page && !event.isComposing) onShow('closed');
@@ -95,9 +99,11 @@ export function PanelFrame(props: PanelProps) {
       <Log state={state} language={config.language} onRetry={retry}>
         {call && <call.Captions call={call.call} messages={state.messages} />}
         {!call && <Suggestions {...props} onAsk={ask} />}
-        <Rating key={`${state.conversationId} ${state.standing.ended}`} {...props} />
+        {seldom && <seldom.Rating key={`${state.conversationId} ${state.standing.ended}`} {...props} />}
       </Log>
-      {sharing && state.conversationId && <ShareForm {...props} what={sharing} onClose={closeSharing} />}
+      {seldom && sharing && state.conversationId && (
+        <seldom.ShareForm {...props} what={sharing} onClose={closeSharing} />
+      )}
       {call ? (
         <call.Desk call={call.call} assistant={config.name} onType={leaveCall} />
       ) : (

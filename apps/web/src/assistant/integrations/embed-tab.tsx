@@ -3,6 +3,7 @@ import { useSite } from '../../kernel/brand/use-site.ts';
 import { Card, CardHeading } from '../../ui/card.tsx';
 import { CopyableCode } from '../../ui/copyable-code.tsx';
 import { embedSnippet, widgetUrl } from '../assistants/index.ts';
+import { PageCommands } from './page-commands.tsx';
 
 const steps = [
   'Copy the embed code.',
@@ -28,14 +29,17 @@ export function EmbedTab({ assistant }: { assistant: Assistant }) {
           said="Widget URL copied to clipboard"
         />
       </Card>
-      <Card>
-        <CardHeading title="Installation" />
-        <ol className="grid list-decimal gap-2 pl-5">
-          {steps.map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
-      </Card>
+      <div className="grid min-w-0 gap-6">
+        <Card>
+          <CardHeading title="Installation" />
+          <ol className="grid list-decimal gap-2 pl-5">
+            {steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </Card>
+        <PageCommands />
+      </div>
     </div>
   );
 }

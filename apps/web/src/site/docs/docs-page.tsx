@@ -168,6 +168,39 @@ const partsFor = ({ publicUrl }: SiteConfig): ArticlePart[] => [
     ),
   },
   {
+    id: 'page',
+    title: 'Use it from your pages',
+    body: (
+      <>
+        <p>Scripts on your pages can ask the chat to do something, by one function:</p>
+        <ul>
+          <li>
+            <code>{`Deskbell('open')`}</code> and <code>{`Deskbell('close')`}</code>: from a button of your
+            own.
+          </li>
+          <li>
+            <code>{`Deskbell('hide')`}</code> and <code>{`Deskbell('show')`}</code>: on pages where it would
+            be in the way, such as the checkout.
+          </li>
+          <li>
+            <code>{`Deskbell('message', 'Is it in stock?')`}</code>: opens the chat with the question in its
+            field. With <code>{`{ send: true }`}</code> as a third argument it is sent at once.
+          </li>
+          <li>
+            <code>{`Deskbell('on', 'message', listener)`}</code>: calls your function with{' '}
+            <code>{`{ role, text }`}</code> whenever something is said. The other events are{' '}
+            <code>ready</code>, <code>open</code>, <code>close</code>, <code>minimize</code> and{' '}
+            <code>unread</code>; <code>{`Deskbell('off', …)`}</code> ends it.
+          </li>
+        </ul>
+        <p>To call it before the chat has loaded, put this line before the embed code:</p>
+        <pre>
+          <code>{`<script>window.Deskbell = window.Deskbell || function () { (Deskbell.q = Deskbell.q || []).push(arguments) };</script>`}</code>
+        </pre>
+      </>
+    ),
+  },
+  {
     id: 'conversations',
     title: 'Conversations',
     body: (

@@ -1,8 +1,9 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { postRating } from '../chat/visitor-requests.ts';
-import { texts } from '../texts.ts';
-import { CloseIcon } from './icons.tsx';
-import type { PanelProps } from './panel-props.ts';
+import { postRating } from '../../chat/visitor-requests.ts';
+import { texts } from '../../texts.ts';
+import { CloseIcon } from '../icons.tsx';
+import type { PanelProps } from '../panel-props.ts';
+import { seldomTexts } from './seldom-texts.ts';
 
 /** Asks once, when the conversation has ended, how it went: a tap is enough, a line may follow. */
 export function Rating({ chat, state, server, preview }: PanelProps) {
@@ -27,7 +28,7 @@ export function Rating({ chat, state, server, preview }: PanelProps) {
   if (thanked) {
     return (
       <p class="rating" role="status">
-        {texts.thanks}
+        {seldomTexts.thanks}
       </p>
     );
   }
@@ -42,12 +43,12 @@ export function Rating({ chat, state, server, preview }: PanelProps) {
         else chat.judged();
       }}
     >
-      <button type="button" class="icon" aria-label={texts.notNow} onClick={() => chat.judged()}>
+      <button type="button" class="icon" aria-label={seldomTexts.notNow} onClick={() => chat.judged()}>
         <CloseIcon />
       </button>
       <fieldset>
-        <legend>{texts.howWasIt}</legend>
-        {texts.scores.map((label, index) => (
+        <legend>{seldomTexts.howWasIt}</legend>
+        {seldomTexts.scores.map((label, index) => (
           <button
             key={label}
             type="button"
@@ -61,17 +62,23 @@ export function Rating({ chat, state, server, preview }: PanelProps) {
           </button>
         ))}
         <span class="ends" aria-hidden="true">
-          <span>{texts.scores[0]}</span>
-          <span>{texts.scores[4]}</span>
+          <span>{seldomTexts.scores[0]}</span>
+          <span>{seldomTexts.scores[4]}</span>
         </span>
       </fieldset>
       {score > 0 && (
         <p class="field">
-          <input ref={line} maxLength={1000} dir="auto" aria-label={texts.why} placeholder={texts.why} />
+          <input
+            ref={line}
+            maxLength={1000}
+            dir="auto"
+            aria-label={seldomTexts.why}
+            placeholder={seldomTexts.why}
+          />
           <button type="submit">{texts.done}</button>
         </p>
       )}
-      <p role="status">{failed ? texts.notSaved : score > 0 && texts.thanks}</p>
+      <p role="status">{failed ? seldomTexts.notSaved : score > 0 && seldomTexts.thanks}</p>
     </form>
   );
 }

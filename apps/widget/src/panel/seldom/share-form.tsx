@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { continueLink, postTranscript } from '../chat/visitor-requests.ts';
-import { fill, texts } from '../texts.ts';
-import { CloseIcon } from './icons.tsx';
-import type { PanelProps } from './panel-props.ts';
+import { continueLink, postTranscript } from '../../chat/visitor-requests.ts';
+import { fill, texts } from '../../texts.ts';
+import { CloseIcon } from '../icons.tsx';
+import type { PanelProps } from '../panel-props.ts';
+import { seldomTexts } from './seldom-texts.ts';
 
 /** How a visitor shares the conversation: by mail, or the link that opens it elsewhere. */
 export type ShareKind = 'mail' | 'link';
@@ -22,16 +23,16 @@ export function ShareForm(props: PanelProps & { what: ShareKind; onClose(): void
     if (isMail) {
       const outcome = await postTranscript(server, state, value);
       const answers = {
-        done: fill(texts.mailed, { email: value }),
-        tooMany: texts.tooManyMails,
-        failed: texts.notMailed,
+        done: fill(seldomTexts.mailed, { email: value }),
+        tooMany: seldomTexts.tooManyMails,
+        failed: seldomTexts.notMailed,
       };
       setSaid(answers[outcome]);
       return;
     }
     input.current!.select();
     await navigator.clipboard?.writeText(value).then(
-      () => setSaid(texts.linkCopied),
+      () => setSaid(seldomTexts.linkCopied),
       () => {}, // the browser asked and the visitor declined: the link stands there, selected
     );
   };
@@ -49,7 +50,7 @@ export function ShareForm(props: PanelProps & { what: ShareKind; onClose(): void
       }}
     >
       <label>
-        {isMail ? texts.mailTo : texts.linkHint}
+        {isMail ? seldomTexts.mailTo : seldomTexts.linkHint}
         <input
           key={what}
           ref={input}

@@ -1,0 +1,4 @@
+/** What the companion says by itself. */
+export const companionTexts = {
+  dismiss: 'Dismiss',
+} as const;
