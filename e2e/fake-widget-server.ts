@@ -28,6 +28,7 @@ const config: WidgetConfig = WidgetConfigSchema.parse({
   color: '#6366f1',
   position: 'bottom-right',
   bubbleText: 'Hi! Need any help?',
+  proactiveMessages: [],
   greeting: 'Hello! How can I help you?',
   suggestions: ['When are you open?', 'Where are you?'],
   language: 'en',

@@ -385,6 +385,39 @@ it("takes the dashboard's unsaved settings in preview, and keeps nothing", async
   expect(await page.evaluate((id) => localStorage.getItem(`deskbell:${id}`), assistantId)).toBeNull();
 });
 
+it('says what the owner wants said on a page, once, and opens the chat with it', async () => {
+  site.assistantId = await addAssistant();
+  const text = 'Looking for a bike that fits?';
+  const id = crypto.randomUUID();
+  const proactiveMessages = [
+    { id: crypto.randomUUID(), text: 'Not here', pages: ['/elsewhere'], afterSeconds: 2 },
+    { id, text, pages: ['/*'], moment: 'exit' },
+  ];
+  await ada.send('PATCH', `/api/assistants/${site.assistantId}`, { proactiveMessages });
+  const page = await visit();
+  const leave = () =>
+    until(async () => {
+      await page.evaluate(`document.dispatchEvent(new MouseEvent('mouseout', { clientY: -1 }))`);
+      return page.getByRole('button', { name: text }).count();
+    });
+  await leave().toBe(1);
+  expect(await page.evaluate('document.activeElement.tagName')).toBe('BODY');
+  expect(await faults(page)).toEqual([]);
+  await page.getByRole('button', { name: text }).click();
+  await log(page).getByText(text).waitFor();
+  await expect.poll(() => log(page).getByText(config.greeting).count()).toBe(0);
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await page.reload();
+  await page.getByText(config.bubbleText).waitFor();
+  await page.evaluate(`document.dispatchEvent(new MouseEvent('mouseout', { clientY: -1 }))`);
+  await expectNever(page.getByRole('button', { name: text }));
+  const kept = await page.evaluate(
+    (of) => localStorage.getItem(`deskbell:${of}:proactive`),
+    site.assistantId,
+  );
+  expect(JSON.parse(kept!)).toEqual({ said: [id], quietUntil: 0 });
+});
+
 /** The given words in the order in which the conversation shows them. */
 async function orderIn(page: Page, words: string[]): Promise<string[]> {
   const text = await log(page).innerText();

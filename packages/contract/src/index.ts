@@ -4,6 +4,7 @@
 
 export * from './assistant/assistants.ts';
 export * from './assistant/business.ts';
+export * from './assistant/proactive-messages.ts';
 export * from './booking/appointments.ts';
 export * from './booking/booking-page.ts';
 export * from './booking/calendar-feeds.ts';

@@ -3,12 +3,13 @@
 import type { Stage } from '../launcher/stage.ts';
 import css from './companion.css?inline';
 import { createEvents } from './create-events.ts';
+import { sayByItself } from './proactive/say-by-itself.ts';
 import { type PanelCommand, readCommand } from './read-command.ts';
 import { showTip } from './show-tip.ts';
 
 /** The loaded companion. */
 export interface Companion {
-  /** Says the owner's greeting beside the bubble, until the visitor has dismissed it once. */
+  /** Begins to say what the owner wants said beside the bubble. */
   greet(): void;
   /**
    * Does what a host page asks for, such as `['message', 'Hello']`, after what it asked before.
@@ -22,7 +23,12 @@ export function startCompanion(stage: Stage): Companion {
   const events = createEvents(stage);
   let last: Promise<unknown> = stage.shown;
   host.adopt(css);
-  return { command, greet: () => showTip(stage) };
+  return { command, greet };
+
+  function greet(): void {
+    showTip(stage);
+    sayByItself(stage);
+  }
 
   function command(words: ArrayLike<unknown>): void {
     const asked = readCommand(words);

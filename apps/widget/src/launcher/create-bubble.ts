@@ -22,6 +22,7 @@ export function createBubble(onOpen: () => void): Bubble {
   tip.className = 'tip';
   const launcher = document.createElement('div');
   launcher.className = 'launcher';
+  launcher.ariaLive = 'polite';
   launcher.append(button);
   return {
     element: launcher,

@@ -162,7 +162,7 @@ export function startLauncher(options: LauncherOptions): Launcher {
   }
 
   function greet(): void {
-    if (config?.bubbleText) withCompanion((it) => it.greet());
+    if (config?.bubbleText || config?.proactiveMessages.length) withCompanion((it) => it.greet());
   }
 
   function paint(): void {

@@ -33,6 +33,8 @@ export interface PanelOptions {
 export interface Panel {
   show(view: View, focus?: boolean): void;
   configure(config: WidgetConfig): void;
+  /** Greets with these words where nothing was said yet. */
+  begin(greeting: string): void;
   /** Puts a text where the visitor writes, or sends it for them. */
   write(text: string, send: boolean): void;
 }
@@ -56,6 +58,10 @@ export function mountPanel(options: PanelOptions): Panel {
     configure(next) {
       config = next;
       draw();
+    },
+    begin(greeting) {
+      if (!chat.state().messages.some(({ role }) => role === 'user')) chat.show([]);
+      chat.greet(greeting);
     },
     write(text, send) {
       if (!send) chat.setDraft(text);

@@ -19,6 +19,7 @@ import {
   ScriptSchema,
   WeeklyHoursSchema,
 } from './business.ts';
+import { ProactiveMessagesSchema } from './proactive-messages.ts';
 
 export const BusinessHoursSchema = z.enum(['247', 'business', 'custom']);
 export type BusinessHours = z.infer<typeof BusinessHoursSchema>;
@@ -85,6 +86,7 @@ export const AssistantFields = z.object({
   widgetColor: Color,
   widgetPosition: WidgetPositionSchema,
   widgetBubbleText: text(200),
+  proactiveMessages: ProactiveMessagesSchema,
   /** Origins whose pages may embed the widget; an empty list allows every origin. */
   allowedOrigins: z.array(Origin).max(50),
   phoneIntegrationEnabled: z.boolean(),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Color, WidgetPositionSchema } from '../assistant/assistants.ts';
+import { ProactiveMessageSchema } from '../assistant/proactive-messages.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { cleanText, Id, IdParams } from '../kernel/fields.ts';
 
@@ -157,6 +158,7 @@ export const WidgetConfigSchema = z.object({
   color: Color,
   position: WidgetPositionSchema,
   bubbleText: z.string(),
+  proactiveMessages: z.array(ProactiveMessageSchema),
   greeting: z.string(),
   suggestions: z.array(z.string()),
   language: z.string(),

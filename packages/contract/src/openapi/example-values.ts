@@ -151,6 +151,7 @@ export const exampleValues: Record<string, unknown> = {
   widgetColor: '#6366f1',
   widgetBubbleText: 'Questions? Ask Mia.',
   bubbleText: 'Questions? Ask Mia.',
+  pages: ['/pricing', '/products/*'],
   allowedOrigins: ['https://www.brightsmile.example'],
   WeeklyHours: weeklyHours,
   OpenPeriod: weekday[0],

@@ -18,6 +18,7 @@ export interface AssistantsTable {
   widget_color: Generated<string>;
   widget_position: Generated<string>;
   widget_bubble_text: Generated<string>;
+  proactive_messages: Json;
   allowed_origins: Generated<string[]>;
   phone_integration_enabled: Generated<boolean>;
   business_phone_number: Generated<string>;

@@ -32,6 +32,7 @@ describe('creating', () => {
       managedByAdmin: false,
       businessType: 'retail',
       transferExtensions: [],
+      proactiveMessages: [],
     });
   });
 
@@ -85,6 +86,14 @@ describe('creating', () => {
 });
 
 describe('changing', () => {
+  const helpFirst = {
+    id: '01980000-0000-7000-8000-000000000001',
+    text: 'Questions about prices?',
+    pages: ['/pricing'],
+    moment: 'time',
+    afterSeconds: 20,
+  };
+
   it('changes the given fields and no others', async () => {
     const path = `/api/assistants/${bakery.assistantId}`;
     const extensions = [{ name: 'Orders', number: '12', department: 'Sales' }];
@@ -95,6 +104,7 @@ describe('changing', () => {
         widgetColor: '#FF0000',
         transferExtensions: extensions,
         allowedOrigins: ['https://shop.example/'],
+        proactiveMessages: [{ id: helpFirst.id, text: ' Questions about prices? ', pages: ['/pricing '] }],
       },
     });
     expect(response.status).toBe(200);
@@ -104,7 +114,10 @@ describe('changing', () => {
       widgetColor: '#ff0000',
       transferExtensions: extensions,
       allowedOrigins: ['https://shop.example'],
+      proactiveMessages: [helpFirst],
     });
+    const config = await (await server.send(`/api/widget/${bakery.assistantId}`)).json();
+    expect(config).toMatchObject({ proactiveMessages: [helpFirst] });
   });
 
   it.each([
@@ -112,6 +125,10 @@ describe('changing', () => {
     [{ widgetColor: 'red' }, 'widgetColor'],
     [{ allowedOrigins: ['shop.example'] }, 'allowedOrigins.0'],
     [{ transferExtensions: [{ name: 'x' }] }, 'transferExtensions.0.number'],
+    [{ proactiveMessages: [{ id: helpFirst.id, text: ' ' }] }, 'proactiveMessages.0.text'],
+    [{ proactiveMessages: [{ ...helpFirst, pages: ['pricing'] }] }, 'proactiveMessages.0.pages.0'],
+    [{ proactiveMessages: [{ ...helpFirst, afterSeconds: 1 }] }, 'proactiveMessages.0.afterSeconds'],
+    [{ proactiveMessages: [helpFirst, helpFirst] }, 'proactiveMessages'],
     [{ tone: 'angry' }, 'tone'],
     [{ name: '\u0000 \u0007' }, 'name'],
   ])('refuses %o and says where', async (json, path) => {

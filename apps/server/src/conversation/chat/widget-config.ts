@@ -19,6 +19,7 @@ export function widgetConfigOf(
     color: assistant.widget_color,
     position: assistant.widget_position as WidgetConfig['position'],
     bubbleText: assistant.widget_bubble_text,
+    proactiveMessages: assistant.proactive_messages as WidgetConfig['proactiveMessages'],
     ...words,
     language: assistant.language,
     canCall: assistant.setup_status === 'live' && callUnavailableReason(deps, snapshot) === null,

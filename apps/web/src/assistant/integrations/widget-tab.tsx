@@ -14,6 +14,7 @@ import { Switch } from '../../ui/form/switch.tsx';
 import { isDone, useUnsavedForm } from '../../ui/form/unsaved-edits.ts';
 import { useUpdateAssistant } from '../assistants/index.ts';
 import { ColorInput } from './color-input.tsx';
+import { ProactiveCard } from './proactive-card.tsx';
 import { WidgetForm, widgetFormOf } from './widget-fields.ts';
 import { WidgetPreview } from './widget-preview.tsx';
 
@@ -26,6 +27,7 @@ const positions = [
 export function WidgetTab({ assistant }: { assistant: Assistant }) {
   const update = useUpdateAssistant(assistant);
   const [preview, setPreview] = useState(true);
+  const [tried, setTried] = useState<string | null>(null);
   const form = useForm({
     resolver: zodResolver(WidgetForm),
     defaultValues: widgetFormOf(assistant),
@@ -40,58 +42,72 @@ export function WidgetTab({ assistant }: { assistant: Assistant }) {
 
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">
-      <Card>
-        <form onSubmit={handleSubmit((fields) => isDone(save(fields)))} noValidate className="grid gap-5">
-          {update.error && <Notice tint="danger">{errorMessage(update.error)}</Notice>}
-          <Controller
-            control={control}
-            name="widgetEnabled"
-            render={({ field }) => (
-              <Switch
-                label="Enable chat widget"
-                hint="When this is off, the widget is hidden on your site."
-                checked={field.value}
-                onChange={field.onChange}
-              />
-            )}
-          />
-          <Controller
-            control={control}
-            name="widgetColor"
-            render={({ field }) => (
-              <Field label="Widget color" error={errors.widgetColor?.message}>
-                {(frame) => <ColorInput {...frame} value={field.value} onChange={field.onChange} />}
-              </Field>
-            )}
-          />
-          <Field label="Position">
-            {(frame) => (
-              <Select {...frame} {...register('widgetPosition')} options={positions} className="w-full" />
-            )}
-          </Field>
-          <Field
-            label="Welcome message"
-            hint="The tip next to the chat bubble."
-            error={errors.widgetBubbleText?.message}
-          >
-            {(frame) => <Input {...frame} {...register('widgetBubbleText')} />}
-          </Field>
-          <Field
-            label="Allowed origins"
-            hint="Sites that can embed the widget, one per line. Leave empty to allow all sites."
-            error={errors.origins?.message}
-          >
-            {(frame) => (
-              <Textarea {...frame} {...register('origins')} rows={3} placeholder="https://www.example.com" />
-            )}
-          </Field>
-          <div>
-            <Button type="submit" busy={update.isPending}>
-              Save changes
-            </Button>
-          </div>
-        </form>
-      </Card>
+      <div className="grid grid-cols-1 gap-6">
+        <Card>
+          <form onSubmit={handleSubmit((fields) => isDone(save(fields)))} noValidate className="grid gap-5">
+            {update.error && <Notice tint="danger">{errorMessage(update.error)}</Notice>}
+            <Controller
+              control={control}
+              name="widgetEnabled"
+              render={({ field }) => (
+                <Switch
+                  label="Enable chat widget"
+                  hint="When this is off, the widget is hidden on your site."
+                  checked={field.value}
+                  onChange={field.onChange}
+                />
+              )}
+            />
+            <Controller
+              control={control}
+              name="widgetColor"
+              render={({ field }) => (
+                <Field label="Widget color" error={errors.widgetColor?.message}>
+                  {(frame) => <ColorInput {...frame} value={field.value} onChange={field.onChange} />}
+                </Field>
+              )}
+            />
+            <Field label="Position">
+              {(frame) => (
+                <Select {...frame} {...register('widgetPosition')} options={positions} className="w-full" />
+              )}
+            </Field>
+            <Field
+              label="Welcome message"
+              hint="The tip next to the chat bubble."
+              error={errors.widgetBubbleText?.message}
+            >
+              {(frame) => <Input {...frame} {...register('widgetBubbleText')} />}
+            </Field>
+            <Field
+              label="Allowed origins"
+              hint="Sites that can embed the widget, one per line. Leave empty to allow all sites."
+              error={errors.origins?.message}
+            >
+              {(frame) => (
+                <Textarea
+                  {...frame}
+                  {...register('origins')}
+                  rows={3}
+                  placeholder="https://www.example.com"
+                />
+              )}
+            </Field>
+            <div>
+              <Button type="submit" busy={update.isPending}>
+                Save changes
+              </Button>
+            </div>
+          </form>
+        </Card>
+        <ProactiveCard
+          assistant={assistant}
+          onShow={(text) => {
+            setPreview(true);
+            setTried(text);
+          }}
+        />
+      </div>
       <div className="grid gap-4 lg:sticky lg:top-24">
         <Switch label="Preview" checked={preview} onChange={setPreview} />
         {preview && shown.widgetEnabled && (
@@ -99,7 +115,7 @@ export function WidgetTab({ assistant }: { assistant: Assistant }) {
             assistantId={assistant.id}
             color={shown.widgetColor}
             position={shown.widgetPosition}
-            bubbleText={shown.widgetBubbleText}
+            bubbleText={tried ?? shown.widgetBubbleText}
           />
         )}
         {preview && !shown.widgetEnabled && (

@@ -1,9 +1,10 @@
 import type { BookedOnPage, BookingPage, OfferedService, PageBooking } from '@deskbell/contract';
 import { useRef, useState } from 'react';
+import { newId } from '../../kernel/new-id.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Chosen, Contact } from './chosen.ts';
 import { Fact, Facts } from './facts.tsx';
-import { type Answer, newId, request } from './request.ts';
+import { type Answer, request } from './request.ts';
 import { priceText } from './service-step.tsx';
 import { TimeButton } from './time-choice.tsx';
 import { Trouble } from './trouble.tsx';
