@@ -160,6 +160,10 @@ const partsFor = ({ publicUrl }: SiteConfig): ArticlePart[] => [
             <strong>Welcome message</strong>: the tip that appears next to the bubble after about two seconds.
           </li>
           <li>
+            <strong>Proactive messages</strong>: help offered first, on the pages you name, after some time or when
+            the visitor is about to leave. Each visitor sees each once.
+          </li>
+          <li>
             <strong>Allowed websites</strong>: if you list any, the widget works only there.
           </li>
         </ul>
