@@ -29,6 +29,7 @@ const config: WidgetConfig = WidgetConfigSchema.parse({
   position: 'bottom-right',
   bubbleText: 'Hi! Need any help?',
   proactiveMessages: [],
+  preChat: { name: 'hidden', email: 'hidden', phone: 'hidden', text: '' },
   greeting: 'Hello! How can I help you?',
   suggestions: ['When are you open?', 'Where are you?'],
   language: 'en',

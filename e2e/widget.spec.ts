@@ -289,8 +289,7 @@ it('grows with what is said, to 24 by 40 rem at most and never beyond the window
   await open(page);
   const size = () => page.getByRole('dialog').boundingBox();
   await until(size).toMatchObject({ width: 320 });
-  for (const { question, answer } of [parking, repairs, parking, repairs])
-    await ask(page, { question, answer });
+  await say(page, 'Do you repair bikes, and where can I park meanwhile? '.repeat(30));
   await until(size).toMatchObject({ width: 384, height: 640 });
   await page.setViewportSize({ width: 1280, height: 500 });
   await until(size).toMatchObject({ width: 384, height: 460 });
@@ -394,7 +393,7 @@ it('says what the owner wants said on a page, once, and opens the chat with it',
     { id, text, pages: ['/*'], moment: 'exit' },
   ];
   await ada.send('PATCH', `/api/assistants/${site.assistantId}`, { proactiveMessages });
-  const page = await visit();
+  const page = await visit(true, { reducedMotion: 'reduce' });
   const leave = () =>
     until(async () => {
       await page.evaluate(`document.dispatchEvent(new MouseEvent('mouseout', { clientY: -1 }))`);
@@ -416,6 +415,36 @@ it('says what the owner wants said on a page, once, and opens the chat with it',
     site.assistantId,
   );
   expect(JSON.parse(kept!)).toEqual({ said: [id], quietUntil: 0 });
+});
+
+it('asks first what the owner wants to know, keeps it, and nobody whom the page has named', async () => {
+  site.assistantId = await addAssistant();
+  const preChat = { name: 'optional', email: 'required', text: 'So that we can get back to you' };
+  await ada.send('PATCH', `/api/assistants/${site.assistantId}`, { preChat });
+  const page = await visit(true, { reducedMotion: 'reduce' });
+  await open(page);
+  await page.getByText('So that we can get back to you').waitFor();
+  await expect.poll(() => page.getByLabel('Your message').count()).toBe(0);
+  expect(await faults(page)).toEqual([]);
+  const email = page.getByLabel('E-mail address');
+  const start = page.getByRole('button', { name: 'Start chat' });
+  await email.fill('jane');
+  await start.click();
+  await expect.poll(() => page.locator('input:invalid').count()).toBe(1);
+  await email.fill('jane@miller.example');
+  await email.press('Enter');
+  await until(() => focused(page)).toBe('Your message');
+  await say(page, 'Hello!');
+  await until(() => turns[0]?.visitor).toEqual({ email: 'jane@miller.example' });
+  await until(() => lines(page)).toBe(3);
+  await say(page, 'Hello again!');
+  await until(() => turns.length).toBe(2);
+  expect(turns[1]!.visitor).toBeUndefined();
+
+  const known = await visit();
+  await known.evaluate(`Deskbell('identify', { name: 'Tom', email: 'tom@baker.example' }); Deskbell('open')`);
+  await say(known, 'Hello!');
+  await until(() => turns.at(-1)?.visitor).toEqual({ name: 'Tom', email: 'tom@baker.example' });
 });
 
 /** The given words in the order in which the conversation shows them. */

@@ -13,6 +13,7 @@ export const texts = {
   menu: 'More',
   larger: 'Larger window',
   smaller: 'Smaller window',
+  startChat: 'Start chat',
   copyAll: 'Copy conversation',
   startOver: 'Start over',
   startOverSure: 'Clear this chat?',

@@ -4,6 +4,7 @@
 
 export * from './assistant/assistants.ts';
 export * from './assistant/business.ts';
+export * from './assistant/pre-chat.ts';
 export * from './assistant/proactive-messages.ts';
 export * from './booking/appointments.ts';
 export * from './booking/booking-page.ts';
@@ -15,6 +16,7 @@ export * from './conversation/chat.ts';
 export * from './conversation/conversations.ts';
 export * from './conversation/desk.ts';
 export * from './conversation/notes.ts';
+export * from './conversation/visitor-details.ts';
 export * from './endpoints.ts';
 export * from './identity/account-settings.ts';
 export * from './identity/accounts.ts';

@@ -2,6 +2,7 @@ import type {
   ChatReply,
   HistoryMessage,
   VisitorConversation,
+  VisitorDetails,
   VisitorMessage,
   WidgetConfig,
 } from '@deskbell/contract';
@@ -50,6 +51,8 @@ export interface Chat {
   show(messages: ChatMessage[]): void;
   /** The widget itself says something. */
   tell(content: string): void;
+  /** Keeps who the visitor is; the server is told with the next message. */
+  introduce(visitor: VisitorDetails): void;
   /** The visitor said how it went, or didn't want to. */
   judged(): void;
   /** Hears of messages from elsewhere (an agent, another tab) while it is watched. */
@@ -134,6 +137,11 @@ export function openChat(
     },
     show: (messages) => update({ messages }),
     tell: (content) => update({ messages: [...state.messages, notice(content)] }),
+    introduce(visitor) {
+      const known = { ...state.visitor, ...visitor };
+      if (JSON.stringify(known) !== JSON.stringify(state.visitor))
+        update({ visitor: known, introduced: false });
+    },
     judged: () => update({ judged: true }),
     watch: following.watch,
   };
@@ -141,8 +149,8 @@ export function openChat(
   function update(change: Partial<ChatState>, save = true): void {
     state = { ...state, ...change };
     if (save) {
-      const { conversationId, visitorToken, cursor, messages, suggestions, judged } = state;
-      store.save({ conversationId, visitorToken, cursor, messages, suggestions, judged });
+      const { draft, streaming, reconnecting, standing, ...saved } = state;
+      store.save(saved);
     }
     for (const changed of listeners) changed();
   }
@@ -182,6 +190,7 @@ export function openChat(
           clientMessageId: message.key,
           conversationId: state.conversationId,
           visitorToken: state.visitorToken,
+          ...(!state.introduced && { visitor: state.visitor }),
           ...(server.preview && { preview: true }),
         },
         (streaming) => isAwaited() && update({ streaming, reconnecting: false }, false),
@@ -193,7 +202,7 @@ export function openChat(
       // Erased on the server, say: go on in a new conversation, with what was said as its context.
       following.stop();
       const messages = state.messages.map((each) => ({ ...each, seq: undefined })); // places in the old one
-      update({ messages, conversationId: undefined, visitorToken: undefined, cursor: 0 });
+      update({ messages, conversationId: undefined, visitorToken: undefined, cursor: 0, introduced: false });
       outcome = await sendTurn(attempt, reconnecting);
     }
     if (isAwaited()) settle(message.key, outcome);
@@ -203,6 +212,7 @@ export function openChat(
     awaited = null;
     const settled = { streaming: null, reconnecting: false };
     if (outcome.kind === 'reply') {
+      if (state.visitor) update({ introduced: true });
       setStatus(key, undefined);
       acceptReply(outcome.reply, key, settled);
     } else {
@@ -266,6 +276,8 @@ const nothing = {
   conversationId: undefined,
   visitorToken: undefined,
   judged: undefined,
+  visitor: undefined,
+  introduced: undefined,
   standing: atFirst,
 };
 

@@ -1,3 +1,4 @@
+import type { VisitorDetails } from '@deskbell/contract';
 import type { ChatMessage } from './chat-message.ts';
 
 /** What survives a reload. */
@@ -11,6 +12,10 @@ export interface SavedChat {
   suggestions: string[];
   /** The visitor was asked how it went, and answered or waved it away: nobody asks again. */
   judged?: boolean;
+  /** Who the visitor said they are, or the page said for them. */
+  visitor?: VisitorDetails;
+  /** The server was told. */
+  introduced?: boolean;
 }
 
 /** A place to keep one assistant's chat. Where the browser refuses storage, it forgets at reload. */

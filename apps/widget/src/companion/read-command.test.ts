@@ -24,6 +24,27 @@ it('reads the arguments object of a queue, as well', () => {
   });
 });
 
+it('reads who the visitor is, without what is empty', () => {
+  const visitor = { name: ' Jane Miller', email: 'jane@miller.example', phone: '', plan: 'pro' };
+  expect(readCommand(['identify', visitor])).toEqual({
+    name: 'identify',
+    visitor: { name: 'Jane Miller', email: 'jane@miller.example' },
+  });
+});
+
+it.each([
+  [undefined, 'needs one of them'],
+  [{ plan: 'pro' }, 'needs one of them'],
+  [{ name: 7 }, "can't use this name"],
+  [{ email: 'jane' }, "can't use this email"],
+  [{ name: 'Jane', phone: 'none' }, "can't use this phone"],
+])('says what is wrong with the visitor %j', (visitor, reason) => {
+  expect(readCommand(['identify', visitor])).toEqual({
+    name: 'unknown',
+    reason: expect.stringContaining(reason),
+  });
+});
+
 it.each([
   [['opne'], 'Deskbell knows no command "opne".'],
   [[], 'Deskbell knows no command undefined.'],

@@ -1,3 +1,4 @@
+import type { VisitorDetails, VisitorField } from '@deskbell/contract';
 import { type EventName, eventNames, type Listener } from './create-events.ts';
 
 /** What is to be seen or said. */
@@ -8,6 +9,7 @@ export type PanelCommand =
 /** A command of the host page, read. */
 export type Command =
   | PanelCommand
+  | { name: 'identify'; visitor: VisitorDetails }
   | { name: 'on' | 'off'; event: EventName; listener: Listener }
   /** `reason`: for whoever wrote the page. */
   | { name: 'unknown'; reason: string };
@@ -31,6 +33,8 @@ export function readCommand(words: ArrayLike<unknown>): Command {
         text: first.trim().slice(0, longestMessage),
         send: (second as { send?: unknown } | undefined)?.send === true,
       };
+    case 'identify':
+      return readVisitor(first);
     case 'on':
     case 'off': {
       const event = eventNames.find((each) => each === first);
@@ -41,6 +45,27 @@ export function readCommand(words: ArrayLike<unknown>): Command {
     default:
       return refused(`Deskbell knows no command ${JSON.stringify(name)}.`);
   }
+}
+
+/** Lengths and forms as the server takes them: what it would refuse, with the visitor's message, isn't sent to it. */
+const forms: [VisitorField, RegExp][] = [
+  ['name', /^.{1,120}$/s],
+  ['email', /^[^\s@]{1,64}@[^\s@]+\.[^\s@]+$/],
+  ['phone', /^(?=.*\d).{1,40}$/s],
+];
+
+function readVisitor(given: unknown): Command {
+  const visitor: VisitorDetails = {};
+  for (const [field, form] of forms) {
+    const value = Object(given)[field] as unknown;
+    if (value === undefined || value === null || value === '') continue;
+    if (typeof value !== 'string' || !form.test(value.trim()))
+      return refused(`Deskbell('identify', { name, email, phone }) can't use this ${field}.`);
+    visitor[field] = value.trim();
+  }
+  if (!Object.keys(visitor).length)
+    return refused("Deskbell('identify', { name, email, phone }) needs one of them.");
+  return { name: 'identify', visitor };
 }
 
 const refused = (reason: string): Command => ({ name: 'unknown', reason });

@@ -33,6 +33,7 @@ export function startCompanion(stage: Stage): Companion {
   function command(words: ArrayLike<unknown>): void {
     const asked = readCommand(words);
     if ('reason' in asked) reportError(new TypeError(asked.reason));
+    else if ('visitor' in asked) inTurn(async () => (await stage.panel()).introduce(asked.visitor));
     else if ('listener' in asked) events[asked.name](asked.event, asked.listener);
     else act(asked);
   }

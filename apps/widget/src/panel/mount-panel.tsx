@@ -1,6 +1,6 @@
 // The chat itself: everything that is loaded only once somebody wants to talk.
 // It must not know how the bubble works; it is handed a shadow root and told what to show.
-import type { WidgetConfig } from '@deskbell/contract';
+import type { VisitorDetails, WidgetConfig } from '@deskbell/contract';
 import { render } from 'preact';
 import type { ChatMessage } from '../chat/chat-message.ts';
 import { greetingKey } from '../chat/merge-message.ts';
@@ -8,6 +8,7 @@ import { openChat } from '../chat/open-chat.ts';
 import type { Server } from '../chat/post-turn.ts';
 import { memoryStore, openChatStore, type SavedChat } from '../chat/saved-chat.ts';
 import type { ShadowHost } from '../look/shadow-host.ts';
+import { asksBefore } from './asks-before.ts';
 import css from './panel.css?inline';
 import { PanelFrame } from './panel-frame.tsx';
 import type { View } from './panel-props.ts';
@@ -33,6 +34,8 @@ export interface PanelOptions {
 export interface Panel {
   show(view: View, focus?: boolean): void;
   configure(config: WidgetConfig): void;
+  /** The page says who the visitor is. */
+  introduce(visitor: VisitorDetails): void;
   /** Greets with these words where nothing was said yet. */
   begin(greeting: string): void;
   /** Puts a text where the visitor writes, or sends it for them. */
@@ -59,13 +62,14 @@ export function mountPanel(options: PanelOptions): Panel {
       config = next;
       draw();
     },
+    introduce: chat.introduce,
     begin(greeting) {
       if (!chat.state().messages.some(({ role }) => role === 'user')) chat.show([]);
       chat.greet(greeting);
     },
     write(text, send) {
-      if (!send) chat.setDraft(text);
-      else chat.send(text);
+      if (send && !asksBefore(config, chat.state())) chat.send(text);
+      else chat.setDraft(text);
     },
   };
 

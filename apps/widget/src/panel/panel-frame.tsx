@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { MountedCall } from '../call/mount-call.ts';
 import { texts } from '../texts.ts';
+import { asksBefore } from './asks-before.ts';
 import { Composer } from './composer.tsx';
 import { Header } from './header.tsx';
 import { BellIcon, CloseIcon } from './icons.tsx';
@@ -36,7 +37,8 @@ export function PanelFrame(props: PanelProps) {
     setSharing(null);
     takeFocus();
   };
-  const seldom = useSeldom(host, state.standing.ended || sharing !== null, () => {
+  const isAsked = asksBefore(config, state) && !call;
+  const seldom = useSeldom(host, state.standing.ended || sharing !== null || isAsked, () => {
     setSharing(null);
     if (sharing) chat.tell(texts.callFailed);
   });
@@ -98,7 +100,7 @@ export function PanelFrame(props: PanelProps) {
       />
       <Log state={state} language={config.language} onRetry={retry}>
         {call && <call.Captions call={call.call} messages={state.messages} />}
-        {!call && <Suggestions {...props} onAsk={ask} />}
+        {!call && !isAsked && <Suggestions {...props} onAsk={ask} />}
         {seldom && <seldom.Rating key={`${state.conversationId} ${state.standing.ended}`} {...props} />}
       </Log>
       {seldom && sharing && state.conversationId && (
@@ -106,11 +108,13 @@ export function PanelFrame(props: PanelProps) {
       )}
       {call ? (
         <call.Desk call={call.call} assistant={config.name} onType={leaveCall} />
+      ) : isAsked && seldom ? (
+        <seldom.PreChat {...props} onDone={() => setTimeout(takeFocus)} />
       ) : (
         <Composer chat={chat} state={state} />
       )}
       <footer>
-        {state.standing.handler === 'assistant' && !call && (
+        {state.standing.handler === 'assistant' && !call && !isAsked && (
           <button type="button" disabled={state.streaming !== null} onClick={() => ask(texts.personMessage)}>
             {texts.person}
           </button>

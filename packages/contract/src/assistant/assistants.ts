@@ -19,6 +19,7 @@ import {
   ScriptSchema,
   WeeklyHoursSchema,
 } from './business.ts';
+import { PreChatSchema } from './pre-chat.ts';
 import { ProactiveMessagesSchema } from './proactive-messages.ts';
 
 export const BusinessHoursSchema = z.enum(['247', 'business', 'custom']);
@@ -87,6 +88,7 @@ export const AssistantFields = z.object({
   widgetPosition: WidgetPositionSchema,
   widgetBubbleText: text(200),
   proactiveMessages: ProactiveMessagesSchema,
+  preChat: PreChatSchema,
   /** Origins whose pages may embed the widget; an empty list allows every origin. */
   allowedOrigins: z.array(Origin).max(50),
   phoneIntegrationEnabled: z.boolean(),

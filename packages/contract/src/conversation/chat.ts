@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import { Color, WidgetPositionSchema } from '../assistant/assistants.ts';
+import { PreChatSchema } from '../assistant/pre-chat.ts';
 import { ProactiveMessageSchema } from '../assistant/proactive-messages.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { cleanText, Id, IdParams } from '../kernel/fields.ts';
+import { VisitorDetailsSchema } from './visitor-details.ts';
 
 /** The longest customer message, in characters. */
 export const maxMessageLength = 4000;
@@ -81,6 +83,8 @@ export type DemoChatRequest = z.infer<typeof DemoChatRequestSchema>;
 export const WidgetChatRequestSchema = z.object({
   assistantId: Id,
   ...chatFields,
+  /** With the first message of a conversation, or once it is known: kept as its customer, and as a lead. */
+  visitor: VisitorDetailsSchema.optional(),
   preview: z.boolean().default(false),
 });
 export type WidgetChatRequest = z.infer<typeof WidgetChatRequestSchema>;
@@ -159,6 +163,8 @@ export const WidgetConfigSchema = z.object({
   position: WidgetPositionSchema,
   bubbleText: z.string(),
   proactiveMessages: z.array(ProactiveMessageSchema),
+  /** What is asked for before the first message. */
+  preChat: PreChatSchema,
   greeting: z.string(),
   suggestions: z.array(z.string()),
   language: z.string(),

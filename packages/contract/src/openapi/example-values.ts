@@ -151,7 +151,16 @@ export const exampleValues: Record<string, unknown> = {
   widgetColor: '#6366f1',
   widgetBubbleText: 'Questions? Ask Mia.',
   bubbleText: 'Questions? Ask Mia.',
-  pages: ['/pricing', '/products/*'],
+  preChat: { name: 'optional', email: 'required', phone: 'hidden', text: '' },
+  proactiveMessages: [
+    {
+      id: uuid(41),
+      text: 'Questions about our prices?',
+      pages: ['/pricing'],
+      moment: 'time',
+      afterSeconds: 20,
+    },
+  ],
   allowedOrigins: ['https://www.brightsmile.example'],
   WeeklyHours: weeklyHours,
   OpenPeriod: weekday[0],

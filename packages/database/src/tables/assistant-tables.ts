@@ -19,6 +19,7 @@ export interface AssistantsTable {
   widget_position: Generated<string>;
   widget_bubble_text: Generated<string>;
   proactive_messages: Json;
+  pre_chat: Json;
   allowed_origins: Generated<string[]>;
   phone_integration_enabled: Generated<boolean>;
   business_phone_number: Generated<string>;

@@ -33,6 +33,7 @@ describe('creating', () => {
       businessType: 'retail',
       transferExtensions: [],
       proactiveMessages: [],
+      preChat: { name: 'hidden', email: 'hidden', phone: 'hidden', text: '' },
     });
   });
 
@@ -129,6 +130,7 @@ describe('changing', () => {
     [{ proactiveMessages: [{ ...helpFirst, pages: ['pricing'] }] }, 'proactiveMessages.0.pages.0'],
     [{ proactiveMessages: [{ ...helpFirst, afterSeconds: 1 }] }, 'proactiveMessages.0.afterSeconds'],
     [{ proactiveMessages: [helpFirst, helpFirst] }, 'proactiveMessages'],
+    [{ preChat: { email: 'yes' } }, 'preChat.email'],
     [{ tone: 'angry' }, 'tone'],
     [{ name: '\u0000 \u0007' }, 'name'],
   ])('refuses %o and says where', async (json, path) => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ChatReply, ConversationDetail, VisitorMessage } from '@deskbell/contract';
+import type { ChatReply, ConversationDetail, Lead, VisitorMessage } from '@deskbell/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Business, createTestServer, openBusiness, type TestServer } from '../../testing/index.ts';
 
@@ -97,6 +97,34 @@ describe('a turn', () => {
     const reply = await bakery.say('Is\u0000 there\u0007 parking? 停车 🅿️');
     const { messages } = await conversationOf(bakery, reply.conversationId);
     expect(messages[0]!.content).toBe('Is there parking? 停车 🅿️');
+  });
+});
+
+describe('who a visitor says they are', () => {
+  const leadsOf = async ({ assistantId, cookie }: Business) =>
+    (await (await server.send(`/api/assistants/${assistantId}/leads`, { cookie })).json()) as Lead[];
+
+  it('names the customer and makes one lead, whom the assistant needs not ask', async () => {
+    const shop = await openBusiness(server);
+    const visitor = { name: ' Jane\nMiller ', email: 'jane@miller.example', phone: '+1 415 555 2671' };
+    const first = await shop.say('Hello!', { visitor });
+    const details = { name: 'Jane Miller', email: 'jane@miller.example', phone: '+14155552671' };
+    expect(await leadsOf(shop)).toMatchObject([{ ...details, score: 'cold', source: 'website' }]);
+    expect(await conversationOf(shop, first.conversationId)).toMatchObject({
+      customerName: details.name,
+      customerEmail: details.email,
+      customerPhone: details.phone,
+    });
+    const asked = await shop.say('Please call me back', open(first));
+    expect(asked.response).not.toMatch(/your (name|number|phone|e-mail)/i);
+    expect(await leadsOf(shop)).toHaveLength(1);
+  });
+
+  it('refuses no message for a typing error, and makes no lead of whom nobody can reach', async () => {
+    const shop = await openBusiness(server);
+    const reply = await shop.say('Hello!', { visitor: { name: 'Tom', email: 'tom@', phone: '12' } });
+    const { customerName, customerEmail } = await conversationOf(shop, reply.conversationId);
+    expect([customerName, customerEmail, await leadsOf(shop)]).toEqual(['Tom', null, []]);
   });
 });
 

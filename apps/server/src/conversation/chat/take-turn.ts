@@ -1,4 +1,4 @@
-import type { ChatReply, HistoryMessage } from '@deskbell/contract';
+import type { ChatReply, HistoryMessage, VisitorDetails } from '@deskbell/contract';
 import {
   type BookingEffect,
   type BusinessTool,
@@ -18,6 +18,7 @@ import { type ClosedTurn, closeTurn } from './close-turn.ts';
 import type { ConversationQueue } from './conversation-queue.ts';
 import type { ResponderFor } from './create-responders.ts';
 import type { StoredReply } from './find-reply.ts';
+import { detailsOf, introduceVisitor } from './introduce-visitor.ts';
 import { type CustomerMessage, findTurn, type OpenTurn, openTurn } from './open-turn.ts';
 import { overLimitReply } from './over-limit-reply.ts';
 import { readHistory } from './read-history.ts';
@@ -42,6 +43,8 @@ export interface TurnRequest {
   conversationId?: string | undefined;
   visitorToken?: string | undefined;
   clientMessageId?: string | undefined;
+  /** Who they say they are. */
+  visitor?: VisitorDetails | undefined;
   /** How it came and how it is answered; `chat` by default. */
   channel?: 'chat' | 'voice' | 'sms';
   /** By phone: the number they call or write from, E.164; they needn't be asked for it. */
@@ -127,6 +130,7 @@ export async function* takeTurn(
       turn = await chat.db.account(message.accountId, (tx) => findTurn(tx, message, chat.clock.now()));
     }
     isOpen = true;
+    if (request.visitor && !turn.earlier) turn = await introduced(chat, snapshot, turn, request);
     if (turn.seq === 1 && request.begunWith) turn = { ...turn, state: request.begunWith };
     if (turn.earlier) {
       without = 'repeated';
@@ -273,6 +277,25 @@ async function* think(
     yield event;
   }
   throw new Error(`responder ${responder.name} ended without a result`);
+}
+
+/** The turn of somebody who said who they are: it is kept, and the dialogue needn't ask for it. */
+async function introduced(
+  chat: ChatDeps,
+  { accountId, profile }: AssistantSnapshot,
+  turn: OpenTurn,
+  { assistantId, visitor = {} }: TurnRequest,
+): Promise<OpenTurn> {
+  const details = detailsOf(visitor, profile.country);
+  await introduceVisitor(chat, { accountId, assistantId, conversationId: turn.conversationId }, details);
+  const state = turn.state as DialogueState | null;
+  const { name, email, phone } = { ...state?.contact };
+  const contact = {
+    name: details.name ?? name ?? null,
+    email: details.email ?? email ?? null,
+    phone: details.phone ?? phone ?? null,
+  };
+  return { ...turn, state: { ...state, contact } };
 }
 
 /** What the line tells of a caller counts as told, unless they tell another number. */

@@ -1,4 +1,4 @@
-import type { WidgetConfig } from '@deskbell/contract';
+import { PreChatSchema, type WidgetConfig } from '@deskbell/contract';
 import type { Deps } from '../../kernel/http/index.ts';
 import { sendsMail } from '../../kernel/mail/index.ts';
 import type { AssistantSnapshot } from '../../knowledge/snapshots/index.ts';
@@ -20,6 +20,7 @@ export function widgetConfigOf(
     position: assistant.widget_position as WidgetConfig['position'],
     bubbleText: assistant.widget_bubble_text,
     proactiveMessages: assistant.proactive_messages as WidgetConfig['proactiveMessages'],
+    preChat: PreChatSchema.parse(assistant.pre_chat),
     ...words,
     language: assistant.language,
     canCall: assistant.setup_status === 'live' && callUnavailableReason(deps, snapshot) === null,

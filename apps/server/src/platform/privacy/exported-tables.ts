@@ -69,7 +69,7 @@ export const exportedTables: readonly ExportedTable[] = [
     columns:
       words(`id name business_name industry business_type description business_hours business_hours_text
       weekly_hours hours_exceptions addresses policies script booking voice tone language widget_enabled widget_color
-      widget_position widget_bubble_text proactive_messages allowed_origins phone_integration_enabled business_phone_number
+      widget_position widget_bubble_text proactive_messages pre_chat allowed_origins phone_integration_enabled business_phone_number
       transfer_extensions client_contact_email client_contact_phone setup_notes setup_status managed_by_admin user_id
       provider created_at updated_at`),
     leftOut: ['account_id'],

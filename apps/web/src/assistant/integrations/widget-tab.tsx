@@ -14,6 +14,7 @@ import { Switch } from '../../ui/form/switch.tsx';
 import { isDone, useUnsavedForm } from '../../ui/form/unsaved-edits.ts';
 import { useUpdateAssistant } from '../assistants/index.ts';
 import { ColorInput } from './color-input.tsx';
+import { PreChatCard } from './pre-chat-card.tsx';
 import { ProactiveCard } from './proactive-card.tsx';
 import { WidgetForm, widgetFormOf } from './widget-fields.ts';
 import { WidgetPreview } from './widget-preview.tsx';
@@ -100,6 +101,7 @@ export function WidgetTab({ assistant }: { assistant: Assistant }) {
             </div>
           </form>
         </Card>
+        <PreChatCard assistant={assistant} />
         <ProactiveCard
           assistant={assistant}
           onShow={(text) => {

@@ -160,8 +160,12 @@ const partsFor = ({ publicUrl }: SiteConfig): ArticlePart[] => [
             <strong>Welcome message</strong>: the tip that appears next to the bubble after about two seconds.
           </li>
           <li>
-            <strong>Proactive messages</strong>: help offered first, on the pages you name, after some time or when
-            the visitor is about to leave. Each visitor sees each once.
+            <strong>Proactive messages</strong>: help offered first, on the pages you name, after some time or
+            when the visitor is about to leave. Each visitor sees each once.
+          </li>
+          <li>
+            <strong>Form before the chat</strong>: ask for name, e-mail address or phone number first. What
+            visitors tell is kept as a lead.
           </li>
           <li>
             <strong>Allowed websites</strong>: if you list any, the widget works only there.
@@ -189,6 +193,10 @@ const partsFor = ({ publicUrl }: SiteConfig): ArticlePart[] => [
           <li>
             <code>{`Deskbell('message', 'Is it in stock?')`}</code>: opens the chat with the question in its
             field. With <code>{`{ send: true }`}</code> as a third argument it is sent at once.
+          </li>
+          <li>
+            <code>{`Deskbell('identify', { name, email, phone })`}</code>: says who is signed in on your site,
+            so that nobody has to ask.
           </li>
           <li>
             <code>{`Deskbell('on', 'message', listener)`}</code>: calls your function with{' '}

@@ -12,4 +12,7 @@ export const seldomTexts = {
   notNow: 'Not now',
   thanks: 'Thank you for telling us.',
   notSaved: 'That could not be saved. Please try again.',
+  before: 'Before we start, who are you?',
+  fields: { name: 'Name', email: 'E-mail address', phone: 'Phone number' },
+  optional: '{label} (optional)',
 } as const;

@@ -1,6 +1,7 @@
 import type { ShadowHost } from '../../look/shadow-host.ts';
 import css from './seldom.css?inline';
 
+export { PreChat } from './pre-chat.tsx';
 export { Rating } from './rating.tsx';
 export { ShareForm } from './share-form.tsx';
 
