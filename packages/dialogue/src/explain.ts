@@ -6,7 +6,7 @@ import { openTurn } from './decide/open-turn.ts';
 import type { Knowledge, KnowledgeEntry } from './retrieval/knowledge.ts';
 import type { Candidate } from './retrieval/rank-entries.ts';
 import { readState } from './state/dialogue-state.ts';
-import { shippedThresholds, type Thresholds, weighedThresholds } from './thresholds.ts';
+import { shippedThresholds, type Thresholds, weighedThresholdsOf } from './thresholds.ts';
 import type { TurnInput } from './turn.ts';
 import { embedTexts } from './understand/embed-texts.ts';
 import { takesLeave } from './understand/takes-leave.ts';
@@ -22,8 +22,8 @@ export function leaveTakingIn(message: string): 'goodbye' | 'thanks' | null {
 }
 
 /**
- * What was considered for a question, best first with the score it got, and how sure the first is (0 to 1): from
- * `answerThresholds.answer` it is said.
+ * What was considered for a question, best first with the score it got (where it was weighed how probably it answers, 0 to 1), and how sure
+ * the first is (0 to 1): from `answerThresholds.answer` it is said.
  */
 export interface RankedQuestion {
   confidence: number;
@@ -33,8 +33,12 @@ export interface RankedQuestion {
 /** From which confidence a question is answered, and from which it is asked back. */
 export const answerThresholds: Readonly<Thresholds> = shippedThresholds;
 
-/** The same, where `TurnInput.onWeighed` was called: the confidence is then what all that tells of the answer comes to. */
-export const weighedAnswerThresholds: Readonly<Thresholds> = weighedThresholds;
+/**
+ * The same, where `TurnInput.onWeighed` was called: the confidence is then what all that tells of the answer comes to. `state`: as the turn
+ * before left it.
+ */
+export const weighedAnswerThresholds = (state: unknown): Readonly<Thresholds> =>
+  weighedThresholdsOf({ before: readState(state) });
 
 /**
  * What the confidence is fitted to besides the question: of the owner's own ways of asking, some, each left out in turn, and how many
@@ -68,7 +72,12 @@ async function rankQuestion(target: SearchTarget, message: string): Promise<Rank
   const { confidence, candidates } = await bestLookUp(target, message);
   return {
     confidence,
-    candidates: candidates.map(({ entry: { kind, id, title }, score }) => ({ kind, id, title, score })),
+    candidates: candidates.map(({ entry: { kind, id, title }, score, probability = score }) => ({
+      kind,
+      id,
+      title,
+      score: probability,
+    })),
   };
 }
 

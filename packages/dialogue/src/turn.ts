@@ -62,6 +62,8 @@ export interface TurnInput {
 /** An entry that may answer, and what tells whether it does: numbers by name. */
 export interface WeighedCandidate {
   id: string;
+  /** How probably it answers, 0 to 1. */
+  probability: number;
   evidence: Readonly<Record<string, number>>;
 }
 

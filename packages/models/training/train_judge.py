@@ -13,6 +13,7 @@ from judge_data import written_otherwise
 from minilm import half_where_fast, load_minilm
 from read_asked import read_asked, read_common_questions
 from read_data import read_dstc9
+from read_onnx import read_judge, read_minilm
 from read_dialogs import read_dstc9_turns, read_dstc11_turns, read_squad
 from torch.nn import functional as F
 from train import embed
@@ -24,15 +25,17 @@ KEPT, UNSURE = 0.99, 0.02
 
 def main():
     parser = argparse.ArgumentParser()
-    parser.add_argument("--base", type=Path, required=True, help="folder of minilm-fp16")
-    parser.add_argument("--tuned", type=Path, required=True, help="what train.py wrote")
+    parser.add_argument("--base", type=Path, help="folder of minilm-fp16")
+    parser.add_argument("--tuned", type=Path, help="what train.py wrote")
+    parser.add_argument("--weights", type=Path, help="instead of both: the product's ONNX files, whose judge it goes on from unless told otherwise")
     parser.add_argument("--asked", type=Path, help="folder of our own questions")
-    parser.add_argument("--dstc9", type=Path, required=True)
-    parser.add_argument("--common", type=Path, required=True, help="folder of common questions")
+    parser.add_argument("--conversations", type=Path, help="folder of what conversations-as-asked.ts wrote")
+    parser.add_argument("--dstc9", type=Path)
+    parser.add_argument("--common", type=Path, help="folder of common questions")
     parser.add_argument("--turns", type=Path, help="folder of DSTC9's turns (read_dialogs.py)")
     parser.add_argument("--dstc11", type=Path, help="folder of DSTC11's track 5")
     parser.add_argument("--squad", type=Path, help="a file of SQuAD 2.0")
-    parser.add_argument("--shares", default="7,0.5,0.7,1.5,1,3", help="of messages: our own, public businesses', common, users' turns, SQuAD's, needs")
+    parser.add_argument("--shares", default="7,0.5,0.7,1.5,1,3,0", help="of messages: our own, public businesses', common, users' turns, SQuAD's, needs, conversations'")
     parser.add_argument("--begin", type=Path, help="a judge to go on from")
     parser.add_argument("--steps", type=int, default=1000)
     parser.add_argument("--minutes", type=float, default=1e9, help="stop as planned for so long")
@@ -40,15 +43,18 @@ def main():
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--threads", type=int, default=1)
     parser.add_argument("--check", type=int, default=200)
+    parser.add_argument("--checked", type=int, default=1, help="of so many held-out messages one is judged at a check")
     parser.add_argument("--out", type=Path, required=True)
     options = parser.parse_args()
     torch.set_num_threads(options.threads)
     torch.manual_seed(options.seed)
-    trunk, tokenizer = load_minilm(options.base)
-    trunk.load_state_dict(torch.load(options.tuned))
+    trunk, tokenizer = read_minilm(options.weights) if options.weights else load_minilm(options.base)
+    if options.tuned:
+        trunk.load_state_dict(torch.load(options.tuned))
     vectors = lambda texts: embed_all(trunk, tokenizer, texts)
     businesses = read_asked(options.asked) if options.asked else []
-    kept = AskedQuestions([one for one in businesses if one.is_held_out], vectors)
+    talked = read_asked(options.conversations) if options.conversations else []
+    kept = [AskedQuestions([one for one in some if one.is_held_out], vectors) for some in (businesses, talked)]
     shares = [float(share) for share in options.shares.split(",")]
     sources = [
         shares[0] and AskedQuestions([one for one in businesses if not one.is_held_out], vectors),
@@ -57,17 +63,19 @@ def main():
         shares[3] and Turns(turns(options), vectors),
         shares[4] and Sentences(read_squad(options.squad)),
         shares[5] and Needs([one for one in businesses if not one.is_held_out]),
+        shares[6] and AskedQuestions([one for one in talked if not one.is_held_out], vectors),
     ]
     needs = Needs([one for one in businesses if one.is_held_out])
-    print(len(businesses), "businesses,", len(sources[0].all) if sources[0] else 0, "messages;", len(kept.all), "held out", flush=True)
-    judge = Judge(trunk)
+    for held_out in (kept[0], needs):
+        held_out.all = held_out.all[:: options.checked]
+    print(len(businesses), "businesses,", len(sources[0].all) if sources[0] else 0, "messages;", *(len(one.all) for one in kept), "held out", flush=True)
+    judge = read_judge(options.weights, trunk) if options.weights else Judge(trunk)
     if options.begin:
         judge.load_state_dict(torch.load(options.begin))
     states = States(trunk, tokenizer)
     judge = train(judge, states, sources, shares, (kept, needs), options)
     torch.save(judge.state_dict(), options.out)
-    check(judge, states, kept)
-    check_needs(judge, states, needs)
+    check_all(judge, states, kept, needs)
 
 
 def turns(options):
@@ -98,8 +106,7 @@ def train(judge, states, sources, shares, held_out, options):
             print(f"step {step} loss {sum(losses[-20:]) / len(losses[-20:]):.3f} after {time.time() - began:.0f} s", flush=True)
         if step and step % options.check == 0:
             torch.save(kept_judge.state_dict(), options.out)
-            check(kept_judge, states, held_out[0])
-            check_needs(kept_judge, states, held_out[1])
+            check_all(kept_judge, states, *held_out)
     return kept_judge
 
 
@@ -140,6 +147,12 @@ def logits_of(judge, states, pairs) -> list[float]:
             for i, logit in zip(some, judge(*inputs(states, [pairs[i] for i in some])).float().tolist()):
                 found[i] = logit
     return found
+
+
+def check_all(judge, states, kept: list[AskedQuestions], needs: Needs):
+    for one in kept:
+        check(judge, states, one)
+    check_needs(judge, states, needs)
 
 
 def check(judge, states, kept: AskedQuestions, looked_at: int = 4):

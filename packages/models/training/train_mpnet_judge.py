@@ -27,6 +27,9 @@ def main():
     parser.add_argument("--encoder", type=Path, required=True, help="folder of all-mpnet-base-v2")
     parser.add_argument("--asked", type=Path, required=True, help="folder of our own questions")
     parser.add_argument("--near", type=Path, required=True, help="what near_served.py wrote")
+    parser.add_argument("--conversations", type=Path, help="folder of what conversations-as-asked.ts wrote")
+    parser.add_argument("--near-in-conversations", type=Path, help="what near_served.py wrote of it")
+    parser.add_argument("--talked", type=float, default=0.4, help="share of messages in conversations, where there are any")
     parser.add_argument("--rank", type=int, default=40, help="directions of a matrix's change")
     parser.add_argument("--steps", type=int, default=1600)
     parser.add_argument("--minutes", type=float, default=1e9, help="stop as planned for so long")
@@ -45,12 +48,16 @@ def main():
     businesses, near = read_asked(options.asked), torch.load(options.near)
     drawn = Drawn([one for one in businesses if not one.is_held_out], near, options.needs)
     checked = checked_rows([one for one in businesses if one.is_held_out], near, options.checked)
+    if options.conversations:
+        businesses, near = read_asked(options.conversations), torch.load(options.near_in_conversations)
+        drawn = Mixed(drawn, Drawn([one for one in businesses if not one.is_held_out], near, 0), options.talked)
+        checked += checked_rows([one for one in businesses if one.is_held_out], near, 1, "talk ")
     model, tokenizer = load_mpnet(options.encoder)
     states = LowerStates(model, tokenizer)
     judge = MpnetJudge(model, options.rank)
     if options.begin:
         judge.load_state_dict(torch.load(options.begin))
-    print(len(drawn.all), "messages and", len(drawn.needs.all), "needs;", len(checked), "held out", flush=True)
+    print(drawn.told(), len(checked), "held out", flush=True)
     judge = train(judge, states, drawn, checked, options)
     torch.save(judge.state_dict(), options.out)
     check(judge, states, checked)
@@ -85,21 +92,38 @@ class Drawn:
         return question(business, one, right + chosen, len(right))
 
 
-def checked_rows(businesses: list[Business], near, apart: int):
+    def told(self) -> str:
+        return f"{len(self.all)} messages and {len(self.needs.all)} needs;"
+
+
+class Mixed:
+    """First messages and their like, and of so large a share what was asked in conversations."""
+
+    def __init__(self, asked: Drawn, talked: Drawn, share: float):
+        self.asked, self.talked, self.share = asked, talked, share
+
+    def draw(self, chance: random.Random) -> Question:
+        return (self.talked if chance.random() < self.share else self.asked).draw(chance)
+
+    def told(self) -> str:
+        return f"{self.asked.told()} {len(self.talked.all)} in conversations;"
+
+
+def checked_rows(businesses: list[Business], near, apart: int, where: str = ""):
     """Of every so many messages what comes nearest: kind, message, entries, which of them is told, which are right, how near."""
     rows = []
     for business in businesses:
         ids = list(business.entries)
         for at, (one, scores) in enumerate(zip(business.asked, near[business.name])):
             order = scores.topk(min(JUDGED, len(ids))).indices.tolist()
-            kind = f"{'es' if business.is_spanish else 'en'} {'follow' if one.before else 'first'}"
+            kind = f"{where}{'es' if business.is_spanish else 'en'} {'follow' if one.before else 'first'}"
             entries = [business.entries[ids[i]] for i in order]
             told, right = [ids[i] == one.told for i in order], [ids[i] in one.right for i in order]
             rows.append((kind, (one.text, one.before), entries, told, right, scores[order].tolist(), bool(one.right), (business.name, at, order)))
     return rows[::apart]
 
 
-def train(judge, states, drawn: Drawn, checked, options):
+def train(judge, states, drawn: Drawn | Mixed, checked, options):
     chance = random.Random(options.seed)
     matrices = [p for name, p in judge.named_parameters() if p.dim() > 1]
     plain = [p for name, p in judge.named_parameters() if p.dim() <= 1]

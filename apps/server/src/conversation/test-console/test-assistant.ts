@@ -3,10 +3,13 @@ import {
   answerThresholds,
   calibrationOf,
   embedBy,
+  type Knowledge,
+  type RankedQuestion,
   type Responder,
   rankQuestions,
   type TurnInput,
   type TurnResult,
+  type WeighedCandidate,
   weighedAnswerThresholds,
 } from '@deskbell/dialogue';
 import { requireAssistant } from '../../assistant/assistants/index.ts';
@@ -18,7 +21,7 @@ import { isAgentOnline } from '../hand-off/index.ts';
 import { describeEffects } from './describe-effects.ts';
 
 /**
- * One turn as a customer would have it, with `state` the last one gave; and what was considered for its words alone.
+ * One turn as a customer would have it, with `state` the last one gave; and what was considered for it, for its words alone where nothing was weighed.
  * Nothing is stored, counted, booked or mailed.
  */
 export async function testAssistant(
@@ -33,7 +36,7 @@ export async function testAssistant(
   const { knowledge, profile, embedder } = snapshot;
   const embed = embedder && embedBy(embedder);
   const startedAt = performance.now();
-  let isWeighed = false;
+  const weighed: (readonly WeighedCandidate[])[] = [];
   const result = await resultOf(await responderFor(ctx.account.id), {
     message,
     history: [],
@@ -44,12 +47,11 @@ export async function testAssistant(
     now: ctx.clock.now(),
     calendar: calendarFor(ctx, snapshot, null),
     deskIsStaffed: () => isAgentOnline(ctx, ctx.account.id),
-    onWeighed: () => {
-      isWeighed = true;
-    },
+    onWeighed: (candidates) => weighed.push(candidates),
   });
   const total = performance.now() - startedAt;
   const [ranked] = await rankQuestions({ knowledge, profile, embed }, [message]);
+  const considered = likeliest(weighed, knowledge);
   return {
     response: result.text,
     action: result.action,
@@ -58,13 +60,28 @@ export async function testAssistant(
     suggestions: result.suggestions,
     responder: result.responder,
     timings: { ...result.timings, total: Math.round(total * 100) / 100 },
-    candidates: ranked!.candidates,
-    thresholds: { ...(isWeighed ? weighedAnswerThresholds : answerThresholds) },
+    candidates: considered ?? ranked!.candidates,
+    thresholds: { ...(considered ? weighedAnswerThresholds(state ?? null) : answerThresholds) },
     calibration: calibrationOf(knowledge),
     effects: describeEffects(result),
     receipt: result.receipt,
     state: result.state,
   };
+}
+
+/** Of each part of the message what was weighed for it: those of which one most probably answers; null: nothing was weighed. */
+function likeliest(
+  weighed: readonly (readonly WeighedCandidate[])[],
+  { entries }: Knowledge,
+): RankedQuestion['candidates'] | null {
+  const sorted = weighed.map((part) => part.toSorted((a, b) => b.probability - a.probability));
+  const [best] = sorted.toSorted(([a], [b]) => (b?.probability ?? 0) - (a?.probability ?? 0));
+  return (
+    best?.flatMap(({ id, probability }) => {
+      const entry = entries.find((one) => one.id === id);
+      return entry ? [{ kind: entry.kind, id, title: entry.title, score: probability }] : [];
+    }) ?? null
+  );
 }
 
 async function resultOf(responder: Responder, input: TurnInput): Promise<TurnResult> {

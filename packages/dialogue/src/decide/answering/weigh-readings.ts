@@ -32,10 +32,14 @@ export function weighReadings(turn: Turn, asked: AskedQuestion, readings: Readin
     ...answerEvidence(turn, asked, pool, at),
     ...readingEvidence(turn, asked, readings, pool[at]!.entry),
   }));
-  onWeighed?.(pool.map(({ entry: { id } }, at) => ({ id, evidence: evidence[at]! })));
-  const weighed = pool
-    .map((candidate, at) => ({ ...candidate, probability: probabilityOf(weights, evidence[at]!) }))
-    .toSorted((a, b) => b.probability - a.probability);
+  const probable = pool.map((candidate, at) => ({
+    ...candidate,
+    probability: probabilityOf(weights, evidence[at]!),
+  }));
+  onWeighed?.(
+    probable.map(({ entry: { id }, probability }, at) => ({ id, probability, evidence: evidence[at]! })),
+  );
+  const weighed = probable.toSorted((a, b) => b.probability - a.probability);
   return {
     candidates: weighed,
     confidence: weighed[0]!.probability,
