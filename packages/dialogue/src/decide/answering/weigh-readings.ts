@@ -23,9 +23,8 @@ export function weighReadings(turn: Turn, asked: AskedQuestion, readings: Readin
   // Of what is asked in need there was too little to learn from.
   if (turn.heard.urgency !== 'none') return null;
   if (!isWritten(first.entry) && (first.entry.kind === 'passage' || alone.confidence >= CLEAR)) return null;
-  // "How much and how long?" is asked of no entry.
-  if ((asked.attribute === 'price' || asked.attribute === 'duration') && asked.object.length === 0)
-    return null;
+  // "How much and how long?" is asked of no entry where nothing was told before.
+  if (readings.isOfCostAlone && turn.state.told.length === 0) return null;
   const pool = poolOf(turn, asked, readings);
   if (pool.length === 0) return null;
   const evidence = pool.map((_, at) => ({

@@ -124,8 +124,8 @@ it('lists what comes of the recipe that lies here: with another one, version, mo
   const files = [...mpnetModel.graphs.map(({ path }) => path), 'layout.json', 'upper.bin'];
   for (const file of files) hash.update(await readFile(join(mpnetModel.recipe, file)));
   expect([mpnetModel.version, mpnetModel.weights.sha256, hash.digest('hex')]).toEqual([
-    '2',
-    '29e352a9013dcfcae5f5fc0e7b9f7fe4193cbcea1fbecaf04f678d6a6854212c',
-    '537805825272625d3e8f37dcebc49623f89d39828d7429324889c87ba20f7558',
+    '3',
+    '46812e69e56b91329d2888a169c020a99d03f756fea400a97688bbc30fe36e9e',
+    'df6b225c8c098189bfe28d138c59e4d482790d58238c40ffb903850f1957455a',
   ]);
 });
