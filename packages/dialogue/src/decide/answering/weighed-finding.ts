@@ -42,12 +42,14 @@ export function weighedFinding(
     return side ? told(turn, side, confidence) : repeatedAnswer(turn, asked, answer, around);
   }
   if (lacking !== null) return notKnown(turn, asked, untold, best, around);
-  const close = considered.filter(
-    ({ entry, miss, probability = 0 }) =>
-      entry !== best.entry && miss === null && probability >= confidence - AS_PROBABLE,
-  );
+  const within = (most: number): Considered[] =>
+    considered.filter(
+      ({ entry, miss, probability = 0 }) =>
+        entry !== best.entry && miss === null && probability >= confidence - most,
+    );
+  const close = within(AS_PROBABLE);
   const written = namedMost(
-    [best, ...close].filter(({ entry }) => entry.kind === 'faq'),
+    [best, ...within(NEARLY_AS_PROBABLE)].filter(({ entry }) => entry.kind === 'faq'),
     asked.object,
   );
   if (written) return ofNamed(turn, asked, written, confidence);
@@ -61,7 +63,8 @@ export function weighedFinding(
 
 /** What is told rather than asked is answered from here on; once an appointment was made it is a remark, unless just that was written on. */
 const leastOfStatement = ({ state }: Turn): number =>
-  state.settled !== null && state.booking === null ? SURE_OF_REMARK : weighedThresholds.answer;
+  state.settled !== null && state.booking === null ? SURE_OF_REMARK : SURE_OF_STATEMENT;
+const SURE_OF_STATEMENT = 0.65;
 const SURE_OF_REMARK = 0.85;
 
 /** With a word that is strange to it, what was told is told again from here on. */
@@ -90,6 +93,8 @@ function ofNamed(
 
 /** Others that answer about as probably are named beside the answer; none is told as sure where another is equally so. */
 const AS_PROBABLE = 0.15;
+/** What was written on the very thing may be so much less probable. */
+const NEARLY_AS_PROBABLE = 0.2;
 const EQUALLY_PROBABLE = 0.04;
 
 /** The thing whose price or length is asked for, where an entry tells another's. */
