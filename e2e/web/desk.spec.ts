@@ -346,6 +346,21 @@ test('a receptionist sees who waits first, takes and puts off what is nobody’s
   await shown(page, 'Assigned to Olga Baker');
   await page.keyboard.press('r');
   await page.keyboard.type('Hello j');
+  const box = page.getByLabel('Your message to the customer');
+  await page.getByRole('button', { name: 'Saved replies' }).click();
+  await page.getByRole('menuitem', { name: 'Save this as a reply…' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Save reply' }).click();
+  await shown(page, 'Name is required');
+  await dialog.getByLabel('Name').fill('Welcome');
+  await dialog.getByLabel('Text').fill('Hello {first name}!');
+  await dialog.getByRole('button', { name: 'Save reply' }).click();
+  await shown(page, 'Reply saved');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await box.fill('/wel');
+  await page.getByLabel('Saved replies found').getByText('Welcome').waitFor();
+  await box.press('Enter');
+  await expect.poll(() => box.inputValue()).toBe('Hello Newest!');
   await page.getByRole('button', { name: 'Snooze' }).click();
   await page.getByRole('menuitem', { name: 'In 1 hour' }).click();
   await page.getByText(/^Snoozed until .*, or until the customer writes\.$/).waitFor();
@@ -359,7 +374,7 @@ test('a receptionist sees who waits first, takes and puts off what is nobody’s
   await rows.getByText('Newest One').waitFor();
   await page.getByRole('button', { name: 'View the conversation with Newest One' }).click();
   // What was begun is still there.
-  await expect.poll(() => page.getByLabel('Your message to the customer').inputValue()).toBe('Hello j');
+  await expect.poll(() => box.inputValue()).toBe('Hello Newest!');
   await field.selectOption('');
   await shown(page, 'Assigned to nobody');
   await page.getByRole('button', { name: 'Undo' }).click();

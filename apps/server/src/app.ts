@@ -17,6 +17,7 @@ import {
 import { conversations } from './conversation/conversations/index.ts';
 import { desk } from './conversation/desk/index.ts';
 import { notes } from './conversation/notes/index.ts';
+import { savedReplies } from './conversation/saved-replies/index.ts';
 import { notifications } from './conversation/notifications/index.ts';
 import { outcomes } from './conversation/outcomes/index.ts';
 import { testConsole } from './conversation/test-console/index.ts';
@@ -111,7 +112,7 @@ const features: readonly Feature<Parts>[] = [
   ...[accounts, accountSettings, team, apiKeys, clientSignIn, mailPreferences, alerts],
   ...[assistants, testConsole],
   ...[faqs, search, sources, secondVectors, unanswered],
-  ...[chat, conversations, desk, notes, notifications, outcomes],
+  ...[chat, conversations, desk, notes, savedReplies, notifications, outcomes],
   ...[calls, recordings, speech],
   ...[carriers, numbers, phoneCalls, messages, alertPhones, consents, outbound, sip],
   ...[appointments, services, bookingPage, customerAppointment, calendarFeeds, connectedCalendars],

@@ -69,6 +69,12 @@ import {
   writeToCustomer,
 } from './conversation/desk.ts';
 import { createNote, deleteNote, listNotes } from './conversation/notes.ts';
+import {
+  createSavedReply,
+  deleteSavedReply,
+  listSavedReplies,
+  updateSavedReply,
+} from './conversation/saved-replies.ts';
 import { getAccountSettings, updateAccountSettings, updateProfile } from './identity/account-settings.ts';
 import {
   actForAccount,
@@ -493,6 +499,10 @@ export const endpoints = {
   listNotes,
   createNote,
   deleteNote,
+  listSavedReplies,
+  createSavedReply,
+  updateSavedReply,
+  deleteSavedReply,
   liveEvents,
   reportError,
   listErrorGroups,

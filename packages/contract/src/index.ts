@@ -17,6 +17,7 @@ export * from './conversation/conversations.ts';
 export * from './conversation/desk.ts';
 export * from './conversation/notes.ts';
 export * from './conversation/visitor-details.ts';
+export * from './conversation/saved-replies.ts';
 export * from './endpoints.ts';
 export * from './identity/account-settings.ts';
 export * from './identity/accounts.ts';

@@ -102,6 +102,15 @@ export interface ClientInvitationsTable {
   revoked_at: NullableTimestamp;
 }
 
+export interface SavedRepliesTable {
+  account_id: string;
+  id: string;
+  name: string;
+  text: string;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+}
+
 export interface NotesTable {
   account_id: string;
   id: string;

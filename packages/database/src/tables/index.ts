@@ -12,6 +12,7 @@ import type {
   MailPreferencesTable,
   MembershipsTable,
   NotesTable,
+  SavedRepliesTable,
   TeamInvitationsTable,
 } from './account-tables.ts';
 import type {
@@ -214,6 +215,7 @@ export interface Tables {
   crm_leads: CrmLeadsTable;
   crm_notes: CrmNotesTable;
   notes: NotesTable;
+  saved_replies: SavedRepliesTable;
   account_changes: AccountChangesTable;
   desk_presence: DeskPresenceTable;
   audit_log: AuditLogTable;

@@ -726,6 +726,10 @@ export async function fillEveryTable(database: Database, account: string) {
       })
       .execute();
     await kysely
+      .insertInto('saved_replies')
+      .values({ account_id: account, id: randomUUID(), name: 'Hello', text: 'Hello!', created_at: new Date(), updated_at: new Date() })
+      .execute();
+    await kysely
       .insertInto('desk_presence')
       .values({ account_id: account, stream_id: randomUUID(), seen_at: '2026-03-27T09:00:00Z' })
       .execute();

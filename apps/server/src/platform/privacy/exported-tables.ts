@@ -458,6 +458,14 @@ export const exportedTables: readonly ExportedTable[] = [
     order: ['id'],
   },
   {
+    file: 'saved-replies',
+    about: 'Saved replies of your team',
+    table: 'saved_replies',
+    columns: words('id name text created_at updated_at'),
+    leftOut: ['account_id'],
+    order: ['id'],
+  },
+  {
     file: 'unanswered-questions',
     about: 'Unanswered questions',
     table: 'unanswered_questions',

@@ -48,6 +48,7 @@ export interface Ids {
   campaign: string;
   lead: string;
   note: string;
+  savedReply: string;
   webhook: string;
   webhookDelivery: string;
   teamChat: string;
@@ -149,6 +150,7 @@ export async function populateAccount(
     conversationId: string;
     visitorToken: string;
   };
+  const { id: savedReply } = await send('/api/saved-replies', { name: mark, text: mark });
   const { id: note } = await send(`/api/conversations/${conversation}/notes`, { text: mark });
 
   const { id: apiKey, key } = await send('/api/api-keys', { name: mark, kind: 'private' });
@@ -571,6 +573,7 @@ export async function populateAccount(
       campaign,
       lead,
       note,
+      savedReply,
       webhook,
       webhookDelivery,
       teamChat,

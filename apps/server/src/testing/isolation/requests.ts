@@ -62,6 +62,7 @@ const kindsOfPaths: Record<string, keyof Ids> = {
   '/api/webhook-deliveries': 'webhookDelivery',
   '/api/team/invitations': 'invitation',
   '/api/team/members': 'member',
+  '/api/saved-replies': 'savedReply',
   '/provider/assistant': 'providerAssistant',
   '/provider/call': 'call',
   '/provider/control': 'call', // no signed address: nobody's
@@ -276,6 +277,8 @@ const bodies: Record<string, (ids: Ids) => unknown> = {
   testAssistant: () => ({ message: 'Hello' }),
   updateLead: () => ({ status: 'converted' }),
   sendContactMessage: () => ({ name: 'Eve', email: 'eve@isolation.example', message: 'Hello' }),
+  createSavedReply: () => ({ name: 'Changed', text: 'changed' }),
+  updateSavedReply: () => ({ name: 'changed', text: 'changed' }),
   createNote: () => ({ text: 'changed' }),
   reportError: () => ({ message: 'Broken', stack: '', page: '/', release: 'test', breadcrumbs: [] }),
   updateAccountSettings: () => ({ country: 'DE' }),

@@ -1,13 +1,11 @@
 import type { Conversation, Texting } from '@deskbell/contract';
-import { Headset, SendHorizontal } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, useRef } from 'react';
+import { Headset } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { Textarea } from '../../ui/form/input.tsx';
-import { useDraft } from './drafts.ts';
-import { useHandler, useSendMessage } from './use-conversation-actions.ts';
+import { Composer } from './composer.tsx';
+import { useHandler } from './use-conversation-actions.ts';
 
 /**
  * Who answers, and the place to answer oneself. Writing takes the conversation over; in a call it is read aloud, and where the
@@ -77,63 +75,3 @@ export function ReplyPanel({
 const longestMessage = 4000;
 /** What the server sends as one text message. */
 const longestText = 1000;
-
-function Composer({
-  conversation,
-  most,
-  onSend,
-}: {
-  conversation: Conversation;
-  most: number;
-  onSend: () => void;
-}) {
-  const write = useSendMessage(conversation);
-  const [content, setContent] = useDraft(conversation.id);
-  // The same id until it is stored: a second try after a lost answer is no second message.
-  const messageId = useRef(crypto.randomUUID());
-
-  function send(event?: FormEvent) {
-    event?.preventDefault();
-    if (content.trim() === '' || write.isPending) return;
-    onSend();
-    write.mutate(
-      { content, clientMessageId: messageId.current },
-      {
-        onSuccess: () => {
-          setContent('');
-          messageId.current = crypto.randomUUID();
-        },
-      },
-    );
-  }
-
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    send();
-  }
-
-  return (
-    <form onSubmit={send} className="flex items-end gap-2">
-      <Textarea
-        aria-label="Your message to the customer"
-        aria-keyshortcuts="R"
-        rows={2}
-        maxLength={most}
-        value={content}
-        placeholder="Write to the customer"
-        onChange={(event) => setContent(event.target.value)}
-        onKeyDown={onKeyDown}
-      />
-      <Button
-        type="submit"
-        size="icon"
-        aria-label="Send"
-        busy={write.isPending}
-        disabled={content.trim() === ''}
-      >
-        {!write.isPending && <SendHorizontal aria-hidden size={18} />}
-      </Button>
-    </form>
-  );
-}

@@ -17,6 +17,7 @@ const subjects = new Map(
     'knowledge base': ['a knowledge base', 'Knowledge bases'],
     'knowledge source': ['a knowledge source', 'Knowledge sources'],
     lead: ['a lead', 'Leads'],
+    'saved reply': ['a saved reply', 'Saved replies'],
     member: ['a team member', 'Team members'],
     note: ['a note', 'Notes'],
     password: ['their password', 'Passwords'],
