@@ -32,7 +32,9 @@ export function SavedRepliesDialog({ text, onClose }: { text: string; onClose: (
             <li key={reply.id} className="flex items-start gap-2 rounded-control border border-line p-3">
               <div className="min-w-0 grow">
                 <p className="font-semibold break-words">{reply.name}</p>
-                <p className="line-clamp-2 text-sm break-words whitespace-pre-wrap text-ink-soft">{reply.text}</p>
+                <p className="line-clamp-2 text-sm break-words whitespace-pre-wrap text-ink-soft">
+                  {reply.text}
+                </p>
               </div>
               <Button
                 variant="ghost"
@@ -84,7 +86,9 @@ function ReplyForm({
     event.stopPropagation();
     const checked = SavedReplyCreateSchema.safeParse({ name, text });
     setFaults(
-      Object.fromEntries((checked.error?.issues ?? []).map(({ path, message }) => [String(path[0]), message])),
+      Object.fromEntries(
+        (checked.error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]),
+      ),
     );
     if (!checked.success) return;
     save.mutate(
@@ -104,12 +108,7 @@ function ReplyForm({
       <h3 className="font-semibold">{reply.id ? 'Change the reply' : 'New reply'}</h3>
       <Field label="Name" required error={faults.name}>
         {(control) => (
-          <Input
-            {...control}
-            maxLength={60}
-            value={name}
-            onChange={(event) => setName(event.target.value)}
-          />
+          <Input {...control} maxLength={60} value={name} onChange={(event) => setName(event.target.value)} />
         )}
       </Field>
       <Field
