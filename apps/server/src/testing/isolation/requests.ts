@@ -278,7 +278,7 @@ const bodies: Record<string, (ids: Ids) => unknown> = {
   updateLead: () => ({ status: 'converted' }),
   sendContactMessage: () => ({ name: 'Eve', email: 'eve@isolation.example', message: 'Hello' }),
   createSavedReply: () => ({ name: 'Changed', text: 'changed' }),
-  updateSavedReply: () => ({ name: 'changed', text: 'changed' }),
+  updateSavedReply: () => ({ name: 'Another', text: 'changed' }),
   createNote: () => ({ text: 'changed' }),
   reportError: () => ({ message: 'Broken', stack: '', page: '/', release: 'test', breadcrumbs: [] }),
   updateAccountSettings: () => ({ country: 'DE' }),

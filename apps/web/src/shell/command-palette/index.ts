@@ -1,4 +1,3 @@
 // Going anywhere by typing; keyboard shortcuts.
 export { CommandPalette } from './command-palette.tsx';
-export { ShortcutsHelp } from './shortcuts-help.tsx';
 export { useShortcuts } from './use-shortcuts.ts';

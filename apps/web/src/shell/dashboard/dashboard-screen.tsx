@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@deskbell/contract';
-import { Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useWaitingAlerts, WaitingCards } from '../../conversation/waiting/index.ts';
 import { AccountTimeZone, useActiveAccount } from '../../identity/accounts/index.ts';
 import { RequireSession, VerifyBanner } from '../../identity/session/index.ts';
@@ -9,13 +9,17 @@ import { useLive } from '../../platform/live/index.ts';
 import { classes } from '../../ui/classes.ts';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { TooltipProvider } from '../../ui/feedback/tooltip.tsx';
-import { CommandPalette, ShortcutsHelp, useShortcuts } from '../command-palette/index.ts';
+import { CommandPalette, useShortcuts } from '../command-palette/index.ts';
 import { NotFoundScreen } from '../standalone/index.ts';
 import { SectionFocus } from './section-focus.tsx';
 import { isSection, type Section, sectionsOf } from './sections.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { UnsavedEditsGuard } from './unsaved-edits-guard.tsx';
+
+const ShortcutsHelp = lazy(async () => ({
+  default: (await import('../command-palette/shortcuts-help.tsx')).ShortcutsHelp,
+}));
 
 /**
  * The owner's workplace: top bar, sidebar and the section that the address names. To clients it isn't there.
@@ -91,7 +95,11 @@ function Shell({
         onHelp={() => setHelpOpen(true)}
       />
       <UnsavedEditsGuard />
-      <ShortcutsHelp places={sections} open={helpOpen} onClose={() => setHelpOpen(false)} />
+      {helpOpen && (
+        <Suspense fallback={null}>
+          <ShortcutsHelp places={sections} open onClose={() => setHelpOpen(false)} />
+        </Suspense>
+      )}
       <AccountTimeZone>
         <WaitingCards alerts={alerts} />
       </AccountTimeZone>
