@@ -17,9 +17,9 @@ import {
 import { conversations } from './conversation/conversations/index.ts';
 import { desk } from './conversation/desk/index.ts';
 import { notes } from './conversation/notes/index.ts';
-import { savedReplies } from './conversation/saved-replies/index.ts';
 import { notifications } from './conversation/notifications/index.ts';
 import { outcomes } from './conversation/outcomes/index.ts';
+import { savedReplies } from './conversation/saved-replies/index.ts';
 import { testConsole } from './conversation/test-console/index.ts';
 import { accountSettings } from './identity/account-settings/index.ts';
 import {

@@ -727,7 +727,14 @@ export async function fillEveryTable(database: Database, account: string) {
       .execute();
     await kysely
       .insertInto('saved_replies')
-      .values({ account_id: account, id: randomUUID(), name: 'Hello', text: 'Hello!', created_at: new Date(), updated_at: new Date() })
+      .values({
+        account_id: account,
+        id: randomUUID(),
+        name: 'Hello',
+        text: 'Hello!',
+        created_at: new Date(),
+        updated_at: new Date(),
+      })
       .execute();
     await kysely
       .insertInto('desk_presence')
