@@ -25,12 +25,13 @@ export function askService(desk: BookingDesk, draft: BookingDraft): Contribution
   const possible = calendar.services.filter(
     ({ staffIds }) => draft.staffId === null || staffIds.includes(draft.staffId),
   );
-  const offered = alikeIn(heard.text, possible.length > 0 ? possible : calendar.services);
+  const all = possible.length > 0 ? possible : calendar.services;
+  const offered = alikeIn(heard.text, all);
   // Who only tells a time is still asked of the same ones.
   const last = turn.before.question;
   const before = last?.kind === 'service' && !isMissed(desk, 'service') ? last.serviceIds : [];
   const ids = likely.length > 0 ? likely.map(({ id }) => id) : before;
-  const meant = ids.flatMap((id) => offered.find((service) => service.id === id) ?? []);
+  const meant = ids.flatMap((id) => all.find((service) => service.id === id) ?? []);
   const told = (meant.length > 0 ? meant : offered).slice(0, most);
   const asked = isToldAlready(desk, told) ? othersThan(told, offered).slice(0, most) : told;
   const move: Move = {

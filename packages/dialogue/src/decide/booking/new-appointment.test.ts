@@ -235,6 +235,16 @@ describe('an appointment', () => {
     expect(one!.state.booking?.serviceId).toBe('cut');
   });
 
+  it('names all that may be meant, whatever words other names share with the message', async () => {
+    const reading = (id: string, probability: number) => ({ id, probability, by: 'meaning' as const });
+    const [asked] = await hold({
+      wants: 'book',
+      text: 'a hot shave or some hair thing',
+      services: [reading('shave', 0.5), reading('cut', 0.45)],
+    });
+    expect(move(asked, 'ask_service')).toMatchObject({ services: ['Hot towel shave', 'Haircut'] });
+  });
+
   it('of the only service there is asks for none', async () => {
     const all = barberCalendar();
     const calendar: Calendar = { ...all, services: all.services.slice(0, 1) };

@@ -66,7 +66,14 @@ describe('times of the clock', () => {
     'I am 30',
     '3 kids and 2 adults',
     'by 20%',
+    '2021',
+    '1987',
   ])('finds none in %j', (text) => expect(saidOnWednesday(text)).toBe(''));
+
+  it('finds a year even where a time is in the air, but half past eight', () => {
+    expect(saidOnWednesday('2021', { expecting: 'time' })).toBe('');
+    expect(saidOnWednesday('2030', { expecting: 'time' })).toMatch(/20:30$/);
+  });
 
   it.each([
     '10 works',

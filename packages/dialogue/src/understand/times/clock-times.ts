@@ -10,6 +10,7 @@ import {
   HALF,
   HOUR,
   MINUTE,
+  NO_YEAR,
   O_CLOCK,
   OPENING,
   PART,
@@ -140,7 +141,7 @@ export const clockTimeRules: Rule[] = [
     read: ({ hour, minute, half }) => clock(Number(hour), Number(minute), half, hour),
   },
   {
-    when: pattern(`(?:${CUE}|^)${HOUR}${MINUTE}(?! ?hours?)\\b${ENDS}${COUNTED}`),
+    when: pattern(`(?:${CUE}|^${NO_YEAR})${HOUR}${MINUTE}(?! ?hours?)\\b${ENDS}${COUNTED}`),
     read: ({ hour, minute }) => clock(Number(hour), Number(minute), undefined, hour),
   },
   {
@@ -289,7 +290,7 @@ export const clockTimeRules: Rule[] = [
   // "5", "for 9", "10 then": once a time was asked for; "10.30" can hardly be anything else
   {
     when: pattern(
-      `^\\W*(?:${OPENING}[,. ] ?){0,4}(?<both>${HOUR}(?:[:. ]?${MINUTE})?)\\b${ENDS}${COUNTED}(?:[ ,.!?]*(?:please|then|thanks|thank you|works|(?:is|would be|sounds) (?:fine|good|great|ok|okay|perfect|best|better|ideal)|i think)?[ .!?]*){0,2}$`,
+      `^\\W*(?:${OPENING}[,. ] ?){0,4}(?<both>${NO_YEAR}${HOUR}(?:[:. ]?${MINUTE})?)\\b${ENDS}${COUNTED}(?:[ ,.!?]*(?:please|then|thanks|thank you|works|(?:is|would be|sounds) (?:fine|good|great|ok|okay|perfect|best|better|ideal)|i think)?[ .!?]*){0,2}$`,
       'groups',
     ),
     read: ({ hour, minute }, { expecting }) => {

@@ -3,6 +3,8 @@ export const HOUR = '(?<hour>2[0-4]|1\\d|0?\\d)';
 export const MINUTE = '(?<minute>[0-5]\\d)';
 export const HALF = '(?<half>[ap])(?:\\.? ?m\\b\\.?)';
 export const O_CLOCK = '(?: ?o ?[\'"]? ?clock)';
+/** "2021" is a year; "2030" may be half past eight. */
+export const NO_YEAR = '(?!(?:19|20)(?!00|15|30|45)\\d\\d\\b)';
 /** What a clock time neither follows nor goes on as: a price, a number, a date. */
 export const ALONE = '(?<![\\d$€£#][.,:/-]?|\\d[.,:/-])';
 export const ENDS = '(?![\\d:]|[.,/-]\\d| ?(?:%|€|£|\\$|dollars?|euros?|pounds?|bucks?))';

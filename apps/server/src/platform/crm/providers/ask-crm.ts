@@ -23,7 +23,7 @@ export interface AskedCrm {
   /** As people know it. */
   name: string;
   base: string;
-  /** A double of it, which may be on this machine. */
+  /** A fake of it, which may be on this machine. */
   isFake: boolean;
   headers: Record<string, string>;
   /** What an answer without success means. */

@@ -8,7 +8,7 @@ import { saveContact } from './save-contact.ts';
 const noteToContact = [{ associationCategory: 'HUBSPOT_DEFINED', associationTypeId: 202 }];
 
 /**
- * HubSpot by the access token of a private app (CRM API v3). `apiBase`: where its interface is, for a double of it; null: its own.
+ * HubSpot by the access token of a private app (CRM API v3). `apiBase`: where its interface is, for a fake of it; null: its own.
  */
 export function openHubspot({
   token,
