@@ -3,10 +3,13 @@ import { endpoint } from '../kernel/endpoint.ts';
 import { Id, IdParams, Instant } from '../kernel/fields.ts';
 
 /** Customer relationship management systems that leads are sent to. */
-export const CrmProviderSchema = z.enum(['hubspot']);
+export const CrmProviderSchema = z.enum(['hubspot', 'pipedrive']);
 export type CrmProvider = z.infer<typeof CrmProviderSchema>;
 
-export const crmProviderNames: Record<CrmProvider, string> = { hubspot: 'HubSpot' };
+export const crmProviderNames: Record<CrmProvider, string> = {
+  hubspot: 'HubSpot',
+  pipedrive: 'Pipedrive',
+};
 
 /**
  * What of a lead can be written into a field of the CRM's own; name, email and phone have their places there already. `assistant`:
@@ -64,7 +67,7 @@ const token = z
   .max(500, 'At most 500 characters')
   .regex(/^[\x21-\x7e]*$/, 'A token has no spaces');
 
-/** `token`: of a private app at HubSpot. */
+/** `token`: of a private app at HubSpot, of a user at Pipedrive. */
 export const CrmConnectSchema = z.object({
   provider: CrmProviderSchema,
   token,

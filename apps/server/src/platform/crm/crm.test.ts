@@ -13,7 +13,7 @@ import {
   type TestServer,
 } from '../../testing/index.ts';
 import { createCrmDispatcher } from './sending/dispatcher.ts';
-import { type FakeCrm, fakeHubspotCrm } from './testing/index.ts';
+import { type FakeCrm, fakeHubspotCrm, fakePipedriveCrm } from './testing/index.ts';
 
 const [minuteMs, hourMs] = [60_000, 3_600_000];
 
@@ -24,7 +24,7 @@ let dispatcher: Dispatcher;
 
 beforeAll(async () => {
   clock = fakeClock('2026-11-02T09:00:00Z');
-  fakes = [await fakeHubspotCrm()];
+  fakes = [await fakeHubspotCrm(), await fakePipedriveCrm()];
   const environment = Object.assign({}, ...fakes.map((fake) => fake.environment));
   server = await createTestServer({ clock, environment });
   dispatcher = createCrmDispatcher(server.deps);
@@ -35,7 +35,7 @@ afterAll(async () => {
   for (const fake of fakes) await fake.close();
 });
 
-describe.each(['hubspot'] as const)('%s', (provider) => {
+describe.each(['hubspot', 'pipedrive'] as const)('%s', (provider) => {
   let crm: FakeCrm;
   let shop: Business;
   let id: string;
@@ -133,7 +133,7 @@ describe.each(['hubspot'] as const)('%s', (provider) => {
 
   it('has a person once: by the email, else by the phone; what it has of them stays, what it lacks is filled in', async () => {
     const byEmail = crm.addContact({ name: 'J. Miller', email: 'jane@miller.example' });
-    const byPhone = crm.addContact({ name: 'Tom', phone: '(415) 555-2671' });
+    const byPhone = crm.addContact({ name: 'Tom', phone: crm.typedPhone });
     const other = crm.addContact({ name: 'Other', email: 'other@lee.example', phone: '+14155550134' });
     await connect();
     await addLead({ name: 'Jane Miller', email: 'Jane@Miller.example', phone: '+14155550199' });
@@ -144,7 +144,7 @@ describe.each(['hubspot'] as const)('%s', (provider) => {
     expect(contacts).toHaveLength(4);
     const named = (contactId: string) => contacts.find((one) => one.id === contactId);
     expect(named(byEmail)).toMatchObject({ name: 'J. Miller', phone: '+14155550199' });
-    expect(named(byPhone)).toMatchObject({ name: 'Tom', phone: '(415) 555-2671' });
+    expect(named(byPhone)).toMatchObject({ name: 'Tom', phone: crm.typedPhone });
     expect(named(other)).toMatchObject({ name: 'Other', notes: [] });
     expect(contacts.at(-1)).toMatchObject({ name: 'Ann Lee', email: 'ann@lee.example' });
     expect(contacts.map(({ notes }) => notes.length)).toEqual([1, 1, 0, 1]);
@@ -260,9 +260,7 @@ describe.each(['hubspot'] as const)('%s', (provider) => {
     await sent();
     expect(await standing()).toMatchObject({
       leads: { written: 1, waiting: 0, refused: 1 },
-      refusals: [
-        { leadId: refused, name: 'Jane', error: `${crm.name} refused it: Email address is invalid` },
-      ],
+      refusals: [{ leadId: refused, name: 'Jane', error: `${crm.name} refused it: ${crm.refusedEmail}` }],
     });
     crm.clear();
     const again = await connectionOf(await send(`/api/crm-connections/${id}/leads`, { which: 'refused' }));

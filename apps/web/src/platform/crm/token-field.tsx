@@ -26,4 +26,8 @@ const tokens: Record<CrmProvider, { label: string; hint: string }> = {
     label: 'Access token',
     hint: 'In HubSpot: Settings, Integrations, Private Apps, Create a private app with the scopes crm.objects.contacts.read, crm.objects.contacts.write and crm.schemas.contacts.read. Then copy the access token of its Auth tab.',
   },
+  pipedrive: {
+    label: 'API token',
+    hint: 'In Pipedrive: your name at the top right, Personal preferences, API. What is sent there is sent as you.',
+  },
 };

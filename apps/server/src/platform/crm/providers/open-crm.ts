@@ -2,6 +2,7 @@ import type { CrmProvider } from '@deskbell/contract';
 import type { Config } from '../../../kernel/config.ts';
 import type { Crm } from './crm.ts';
 import { openHubspot } from './hubspot/open-hubspot.ts';
+import { openPipedrive } from './pipedrive/open-pipedrive.ts';
 
 /** The CRM of a provider, by a token. `signal` breaks off what is asked. */
 export function openCrm(
@@ -12,5 +13,7 @@ export function openCrm(
   switch (provider) {
     case 'hubspot':
       return openHubspot({ token, apiBase: crm.hubspotApiBase, signal });
+    case 'pipedrive':
+      return openPipedrive({ token, apiBase: crm.pipedriveApiBase, signal });
   }
 }

@@ -35,7 +35,9 @@ export async function noteFailure(
     values: [tx.accountId, id, now, message, kind === 'refused'],
   });
   if (!row || kind === 'refused') return;
-  const usualMs = kind === 'throttled' ? 0 : pausesMs[Math.min(row.failures, pausesMs.length) - 1]!;
+  // Who asks to be left alone is, for so long; where it goes on asking, ever longer.
+  const inARow = kind === 'throttled' ? row.failures - 1 : row.failures;
+  const usualMs = inARow === 0 ? 0 : pausesMs[Math.min(inARow, pausesMs.length) - 1]!;
   const askedMs = Math.min(longestPauseMs, (retryAfterSeconds ?? 0) * 1000);
   await tx.query({
     name: 'crm.pause',

@@ -31,6 +31,10 @@ export interface FakeCrm {
   /** It won't have this email. */
   refusesEmail(email: string): void;
   revoke(): void;
+  /** +14155552671 as somebody there may have typed it, so that it is found. */
+  typedPhone: string;
+  /** In its words. */
+  refusedEmail: string;
   /** How it says that a token is good no more. */
   refusal: RegExp;
   fail(

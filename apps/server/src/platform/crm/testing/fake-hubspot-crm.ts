@@ -21,7 +21,9 @@ export async function fakeHubspotCrm(): Promise<FakeCrm> {
   return {
     ...{ provider: 'hubspot', name: 'HubSpot', environment: hubspot.environment, token: hubspotToken },
     ...{ label: 'Account 24681357 (app.hubspot.com)', throttledSeconds, requests: hubspot.requests },
+    typedPhone: '(415) 555-2671',
     refusal: /token has expired/,
+    refusedEmail: 'Email address is invalid',
     newToken() {
       hubspot.tokens.add('pat-na1-another');
       return 'pat-na1-another';

@@ -1,3 +1,4 @@
 // Fakes of CRMs as the suite of all adapters knows them. Imported by tests alone.
 export type { FakeCrm, FoundContact } from './fake-crm.ts';
 export { fakeHubspotCrm } from './fake-hubspot-crm.ts';
+export { fakePipedriveCrm } from './fake-pipedrive-crm.ts';

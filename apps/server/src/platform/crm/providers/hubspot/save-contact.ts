@@ -2,6 +2,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import * as z from 'zod';
 import { type AskCrm, understood } from '../ask-crm.ts';
 import type { Person } from '../crm.ts';
+import { isSamePhone } from '../is-same-phone.ts';
 import { splitName } from '../split-name.ts';
 import { name, refusalOf } from './refusal-of.ts';
 
@@ -73,18 +74,9 @@ async function findByPhone(
   };
   const answer = await ask(`${contacts}/search`, { method: 'POST', body });
   const sameNumber = ({ properties }: Contact) =>
-    [properties.phone, properties.mobilephone].some((typed) => isSame(typed, phone));
+    [properties.phone, properties.mobilephone].some((typed) => isSamePhone(typed, phone));
   const noOther = ({ properties }: Contact) => !properties.email || email === null;
   return understood(name, Found, answer).results.find((one) => sameNumber(one) && noOther(one)) ?? null;
-}
-
-/** Typed with its country code it is compared as a whole, else by its end. */
-function isSame(typed: string | null | undefined, phone: string): boolean {
-  if (!typed) return false;
-  const digits = typed.replace(/\D/g, '');
-  if (typed.trim().startsWith('+')) return `+${digits}` === phone;
-  const local = digits.replace(/^0+/, '');
-  return local.length >= 6 && phone.endsWith(local);
 }
 
 /** What it lacks is filled in, what it has stays; `values` are ours. */
