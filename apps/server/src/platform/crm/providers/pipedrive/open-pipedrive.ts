@@ -6,7 +6,7 @@ import { savePerson } from './save-person.ts';
 
 /**
  * Pipedrive by a user's API token (v2 for persons and their fields, v1 for what it doesn't have). `apiBase`: where its interface is,
- * for a double of it; null: its own.
+ * for a fake of it; null: its own.
  */
 export function openPipedrive({
   token,
