@@ -66,7 +66,7 @@ it('is what people change, each by the row, without a word of a customer', async
     'updated appointment note',
     'created note',
     // Written to: hers from now on.
-    'updated conversation handed_off,handled_by,handler',
+    'updated conversation assignee,assignee_id,handed_off,handled_by,handler',
     'updated conversation outcome,summary',
     'updated conversation status',
     'updated conversation handled_by,handler',

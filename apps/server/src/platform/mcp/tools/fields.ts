@@ -1,8 +1,11 @@
-import { Id } from '@deskbell/contract';
+import { ConversationSchema, Id } from '@deskbell/contract';
 import * as z from 'zod';
 import type { PageAnswer } from '../../../kernel/http/index.ts';
 
 export const AssistantId = Id.describe('As list_assistants gives it');
+
+/** Without what only the inbox shows. */
+export const Conversation = ConversationSchema.omit({ snoozedUntil: true });
 
 /** Where a list goes on. Fewer rows than the HTTP interface gives: a model reads them all. */
 export const pageInput = {

@@ -1,7 +1,8 @@
-import { ConversationMessageSchema, ConversationSchema, endpoints, Id } from '@deskbell/contract';
+import { ConversationMessageSchema, endpoints, Id } from '@deskbell/contract';
 import * as z from 'zod';
 import { getConversation as get } from '../../../conversation/conversations/index.ts';
 import { defineTool, reading } from '../define-tool.ts';
+import { Conversation } from './fields.ts';
 
 const Message = ConversationMessageSchema.pick({
   seq: true,
@@ -26,7 +27,7 @@ export const getConversation = defineTool({
     limit: z.number().int().min(1).max(200).default(100).describe('How many messages at most'),
   }),
   output: z.object({
-    conversation: ConversationSchema,
+    conversation: Conversation,
     messages: z.array(Message),
     hasMore: z.boolean().describe('There are messages after these: ask again with the last seq as afterSeq'),
   }),

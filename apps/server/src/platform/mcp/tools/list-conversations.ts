@@ -1,8 +1,8 @@
-import { ConversationQuery, ConversationSchema, endpoints } from '@deskbell/contract';
+import { ConversationQuery, endpoints } from '@deskbell/contract';
 import * as z from 'zod';
 import { listConversations as list } from '../../../conversation/conversations/index.ts';
 import { defineTool, reading } from '../define-tool.ts';
-import { AssistantId, pageInput, pageOf, pageOutput } from './fields.ts';
+import { AssistantId, Conversation, pageInput, pageOf, pageOutput } from './fields.ts';
 
 const { type, status, search, from, to } = ConversationQuery.shape;
 
@@ -22,7 +22,7 @@ export const listConversations = defineTool({
     to: to.describe('Last day on which they began'),
     ...pageInput,
   }),
-  output: z.object({ conversations: z.array(ConversationSchema), ...pageOutput }),
+  output: z.object({ conversations: z.array(Conversation), ...pageOutput }),
   async run(ctx, { assistantId, ...query }) {
     const page = await list(ctx, assistantId, query);
     return { conversations: page.rows, ...pageOf(page) };
