@@ -49,6 +49,8 @@ it('needs the password, and sends nothing otherwise', async () => {
   const refused = await change({ newEmail, password: 'not the password' });
   expect([refused.status, await refused.json()]).toMatchObject([400, { code: 'INVALID_PASSWORD' }]);
   expect((await change({ newEmail })).status).toBe(400);
+  const empty = { method: 'POST', cookie: here, headers: { 'content-type': 'application/json' } };
+  expect((await server.send('/api/auth/change-email', empty)).status).toBe(400);
   expect((await change({ newEmail: 'no address', password: testPassword })).status).toBe(400);
   expect((await change({ newEmail, password: testPassword }, 'none=1')).status).toBe(401);
   expect(await mailsTo(newEmail, 'new_address')).toEqual([]);

@@ -48,5 +48,8 @@ async function requirePassword(call: GenericEndpointContext): Promise<void> {
       code: 'CREDENTIAL_ACCOUNT_NOT_FOUND',
       message: 'You have no password yet.',
     });
+  // Without any body better-auth would fail on it.
+  if (!call.body)
+    throw new APIError('BAD_REQUEST', { code: 'INVALID_PASSWORD', message: 'Invalid password' });
   await call.context.password.checkPassword(session.user.id, call);
 }
