@@ -11,7 +11,7 @@ export const shippedThresholds: Thresholds = { answer: 0.45, clarify: 0.31 };
 export const weighedThresholds: Thresholds = { answer: 0.6, clarify: 0.45 };
 
 /** Whoever goes on after a reply is answered by what is known more often than not: in between, too, where it is less probable. */
-const laterThresholds: Thresholds = { ...weighedThresholds, clarify: 0.29 };
+const laterThresholds: Thresholds = { ...weighedThresholds, clarify: 0.33 };
 
 /** Those of a message by whether something was said before it. */
 export const weighedThresholdsOf = ({ before }: { before: { turn: number } }): Thresholds =>

@@ -3,7 +3,6 @@ import { preparePhrasing } from '../../retrieval/prepare-phrasing.ts';
 import type { Ranking } from '../../retrieval/rank-entries.ts';
 import type { AskedQuestion } from '../../understand/understanding.ts';
 import type { Turn } from '../turn.ts';
-import { SERVICE } from './is-side.ts';
 import { isWritten } from './is-written.ts';
 import { rank } from './rank.ts';
 
@@ -17,8 +16,6 @@ export interface Readings {
   /** What the message told before it, by itself and with the question. */
   leadUp: Ranking | null;
   whole: Ranking | null;
-  /** It asks what something costs or how long it takes, and doesn't say what. */
-  isOfCostAlone: boolean;
 }
 
 export function readingsOf(turn: Turn, asked: AskedQuestion): Readings {
@@ -31,13 +28,8 @@ export function readingsOf(turn: Turn, asked: AskedQuestion): Readings {
     before: read(asked.withBefore),
     leadUp: read(leadUp),
     whole: read(whole),
-    isOfCostAlone: isOfCostAlone(asked),
   };
 }
-
-/** "How much and how long?" */
-const isOfCostAlone = ({ attribute, object }: AskedQuestion): boolean =>
-  (attribute === 'price' || attribute === 'duration') && object.length === 0;
 
 /** What comes nearest to a question by itself. */
 export const rankAlone = (turn: Turn, asked: AskedQuestion): Ranking =>
@@ -50,27 +42,17 @@ const MOST_TOGETHER = 2;
 
 /** What may answer by any reading, and what is talked of (`around`). */
 export function readEntries(
-  { alone, topic, before, leadUp, whole, isOfCostAlone }: Readings,
+  { alone, topic, before, leadUp, whole }: Readings,
   around: readonly IndexedEntry[],
 ): IndexedEntry[] {
   const nearest = (reading: Ranking | null, most: number) =>
     reading?.candidates.slice(0, most).map(({ entry }) => entry) ?? [];
   const written = alone.candidates.map(({ entry }) => entry).filter(isWritten);
   const together = [before, topic, whole, leadUp].flatMap((reading) => nearest(reading, MOST_TOGETHER));
-  if (isOfCostAlone) {
-    const services = [before, topic, whole, leadUp].flatMap((reading) => nearestServices(reading));
-    return [...new Set([...around, ...services, ...together, ...written.slice(0, MOST_TOGETHER)])];
-  }
   return [
     ...new Set([...around, ...nearest(alone, MOST_ALONE), ...written.slice(0, MOST_ALONE), ...together]),
   ];
 }
-
-const nearestServices = (reading: Ranking | null): IndexedEntry[] =>
-  reading?.candidates
-    .map(({ entry }) => entry)
-    .filter(({ id }) => id.startsWith(SERVICE))
-    .slice(0, MOST_TOGETHER) ?? [];
 
 /** What a question that goes on from the last may be about. */
 export const rankContinued = (turn: Turn, { withBefore }: AskedQuestion): IndexedEntry[] =>

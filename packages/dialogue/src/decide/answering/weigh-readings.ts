@@ -1,5 +1,3 @@
-import { localeOf } from '../../locale/locale.ts';
-import type { IndexedEntry } from '../../retrieval/knowledge.ts';
 import type { Candidate } from '../../retrieval/rank-entries.ts';
 import type { AskedQuestion } from '../../understand/understanding.ts';
 import type { Turn } from '../turn.ts';
@@ -9,7 +7,7 @@ import { isWritten } from './is-written.ts';
 import type { LookUp } from './look-up.ts';
 import { readingEvidence } from './reading-evidence.ts';
 import { type Readings, readEntries } from './readings.ts';
-import { aroundOf, serviceDrafted, serviceSettled } from './talked-of.ts';
+import { aroundOf } from './talked-of.ts';
 
 /**
  * What may answer a question by any reading of it, by how probably it does, all that tells of it weighed together. Null where nothing was
@@ -25,12 +23,10 @@ export function weighReadings(turn: Turn, asked: AskedQuestion, readings: Readin
   // Of what is asked in need there was too little to learn from.
   if (turn.heard.urgency !== 'none') return null;
   if (!isWritten(first.entry) && (first.entry.kind === 'passage' || alone.confidence >= CLEAR)) return null;
-  // "How much and how long?" is asked of the appointment, where there is one, and of nothing where nothing was told before.
-  const isOfAppointment = (serviceDrafted(turn) ?? serviceSettled(turn)) !== null;
-  if (readings.isOfCostAlone && (isOfAppointment || turn.state.told.length === 0)) return null;
-  const pool = poolOf(turn, asked, readings).filter(
-    ({ entry }) => !readings.isOfCostAlone || tellsCost(turn, asked, entry),
-  );
+  // "How much and how long?" is asked of no entry.
+  if ((asked.attribute === 'price' || asked.attribute === 'duration') && asked.object.length === 0)
+    return null;
+  const pool = poolOf(turn, asked, readings);
   if (pool.length === 0) return null;
   const evidence = pool.map((_, at) => ({
     ...answerEvidence(turn, asked, pool, at),
@@ -51,9 +47,6 @@ export function weighReadings(turn: Turn, asked: AskedQuestion, readings: Readin
     isWeighed: true,
   };
 }
-
-const tellsCost = ({ state }: Turn, { attribute }: AskedQuestion, { answer }: IndexedEntry): boolean =>
-  attribute !== null && localeOf(state.language).deciding.evidence[attribute]?.test(answer) === true;
 
 /** From here on what the profile tells is meant: its phone, its address, its hours. */
 const CLEAR = 0.45;

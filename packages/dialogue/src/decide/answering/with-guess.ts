@@ -13,7 +13,7 @@ const ANSWERS_DESPITE_WORDS = 0.5;
 /** … where all that tells of it was weighed, in a first message (decision 0059). */
 const PROBABLE = 0.45;
 /** … and in the middle of a conversation. */
-const PROBABLE_LATER = 0.21;
+const PROBABLE_LATER = 0.25;
 /** From here on what comes near is offered to be tapped. */
 const WORTH_OFFERING = 0.1;
 const MOST_OFFERED = 3;
