@@ -5,6 +5,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { inEnglish } from '../src/locale/es/in-english.ts';
+import { answersOf } from './answers-of.ts';
 
 const businessSchema = z.object({
   id: z.string(),
@@ -74,14 +75,5 @@ function askedIn(turns: readonly z.infer<typeof turnSchema>[], say: (text: strin
         : { unknown: { text, near: [] } };
     if (by.length > 0) before = { text, told: by[0]! };
     return [row];
-  });
-}
-
-/** Ids of the entries that a label names. */
-function answersOf(label: string): string[] {
-  return label.split(' & ').flatMap((part) => {
-    const [kind, rest = ''] = part.split(':');
-    if (kind === 'faq') return rest.split(/[|+]/);
-    return kind === 'price' || kind === 'minutes' || kind === 'service' ? [`detail:service:${rest}`] : [];
   });
 }

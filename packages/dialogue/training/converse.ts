@@ -18,6 +18,7 @@ import {
   type TurnInput,
   type WeighedCandidate,
 } from '../src/index.ts';
+import { answersOf } from './answers-of.ts';
 import { embedFaq, openEncoders, turn } from './trained-business.ts';
 import { readRows } from './training-input.ts';
 
@@ -204,7 +205,7 @@ async function hold(
       kind: isClear(label ?? '') ? 'turn' : 'other',
       text: user,
       label: label ?? null,
-      by: wantedOf(label ?? ''),
+      by: answersOf(label ?? ''),
       weighed,
       told: result.sources.map((source) => source.id),
       action: result.action,
@@ -220,14 +221,5 @@ async function hold(
 /** Whether it is told which entries answer, or that none does. */
 function isClear(label: string): boolean {
   const isOfNone = (part: string) => ANSWERED_BY_NONE.has(part);
-  return wantedOf(label).length > 0 || (label !== '' && label.split(' & ').every(isOfNone));
-}
-
-/** Entries that answer. */
-function wantedOf(label: string): string[] {
-  return label.split(' & ').flatMap((part) => {
-    const [kind, rest = ''] = part.split(':');
-    if (kind === 'faq') return rest.split(/[|+]/);
-    return kind === 'price' || kind === 'minutes' || kind === 'service' ? [`detail:service:${rest}`] : [];
-  });
+  return answersOf(label).length > 0 || (label !== '' && label.split(' & ').every(isOfNone));
 }

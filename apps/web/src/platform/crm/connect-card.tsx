@@ -14,12 +14,10 @@ export function ConnectCard({ provider }: { provider: CrmProvider }) {
       <CardHeading
         title={name}
         hint={`Every lead becomes a contact in ${name} within seconds, with a note on what was said and a link to the conversation. People who are there already are not added twice.`}
-        aside={
-          <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
-            <Plug aria-hidden size={16} /> Connect {name}
-          </Button>
-        }
       />
+      <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
+        <Plug aria-hidden size={16} /> Connect {name}
+      </Button>
       <ConnectDialog provider={provider} open={open} onClose={() => setOpen(false)} />
     </Card>
   );

@@ -7,6 +7,13 @@ export interface Person {
   phone: string | null;
 }
 
+/** How an account there is reached. `apiBase`: where the CRM's interface is, for a fake of it; null: its own. */
+export interface CrmAccess {
+  token: string;
+  apiBase: string | null;
+  signal?: AbortSignal | undefined;
+}
+
 /** A note on a contact. */
 export interface Note {
   html: string;

@@ -1,24 +1,14 @@
 import * as z from 'zod';
 import { type AskCrm, askCrm, understood } from '../ask-crm.ts';
-import type { Crm, Note } from '../crm.ts';
+import type { Crm, CrmAccess, Note } from '../crm.ts';
 import { name, refusalOf } from './refusal-of.ts';
 import { saveContact } from './save-contact.ts';
 
 /** HubSpot's own association of a note with a contact (Associations API v4, default types). */
 const noteToContact = [{ associationCategory: 'HUBSPOT_DEFINED', associationTypeId: 202 }];
 
-/**
- * HubSpot by the access token of a private app (CRM API v3). `apiBase`: where its interface is, for a fake of it; null: its own.
- */
-export function openHubspot({
-  token,
-  apiBase,
-  signal,
-}: {
-  token: string;
-  apiBase: string | null;
-  signal?: AbortSignal | undefined;
-}): Crm {
+/** HubSpot by the access token of a private app (CRM API v3). */
+export function openHubspot({ token, apiBase, signal }: CrmAccess): Crm {
   const ask = askCrm({
     name,
     base: apiBase ?? 'https://api.hubapi.com',

@@ -1,22 +1,11 @@
 import * as z from 'zod';
 import { type AskCrm, askCrm, understood } from '../ask-crm.ts';
-import type { Crm } from '../crm.ts';
+import type { Crm, CrmAccess } from '../crm.ts';
 import { name, refusalOf } from './refusal-of.ts';
 import { savePerson } from './save-person.ts';
 
-/**
- * Pipedrive by a user's API token (v2 for persons and their fields, v1 for what it doesn't have). `apiBase`: where its interface is,
- * for a fake of it; null: its own.
- */
-export function openPipedrive({
-  token,
-  apiBase,
-  signal,
-}: {
-  token: string;
-  apiBase: string | null;
-  signal?: AbortSignal | undefined;
-}): Crm {
+/** Pipedrive by a user's API token (v2 for persons and their fields, v1 for what it doesn't have). */
+export function openPipedrive({ token, apiBase, signal }: CrmAccess): Crm {
   const ask = askCrm({
     name,
     base: apiBase ?? 'https://api.pipedrive.com',
