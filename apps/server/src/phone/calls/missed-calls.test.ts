@@ -138,7 +138,8 @@ it('who hangs up in their first sentence is one, too, beside the lead that they 
   expect(leads[0]).toMatchObject({ phone: customer });
   // The mail of the lead tells of them.
   expect(await mailsTo(desk.business.email, 'voicemail')).toHaveLength(before);
-  expect((await mailsTo(desk.business.email, 'lead_alert')).at(-1)!.text_body).toContain(customer);
+  const told = (await mailsTo(desk.business.email, 'lead_alert')).map(({ text_body }) => text_body);
+  expect(told.filter((text) => text.includes(customer))).toHaveLength(1);
 });
 
 it('who hangs up while staff are rung is one, unless somebody of them takes the call', async () => {
