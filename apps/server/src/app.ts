@@ -91,6 +91,7 @@ import { providerKnowledgeBases } from './provider/knowledge-bases/index.ts';
 import { providerMessageDeliveries } from './provider/message-deliveries/index.ts';
 import { providerPhoneNumbers } from './provider/phone-numbers/index.ts';
 import { createCallWatcher } from './provider/server-messages/index.ts';
+import { providerSquads } from './provider/squads/index.ts';
 import { createToolsFor } from './provider/tool-calls/index.ts';
 import { providerTools } from './provider/tools/index.ts';
 import {
@@ -124,6 +125,7 @@ const features: readonly Feature<Parts>[] = [
     providerTools,
     providerFiles,
     providerKnowledgeBases,
+    providerSquads,
     providerAnalytics,
     providerChats,
     providerCalls,

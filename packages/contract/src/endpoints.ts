@@ -304,6 +304,13 @@ import {
 } from './provider/phone-numbers.ts';
 import { deleteProviderLogs, listProviderLogs } from './provider/server-messages.ts';
 import {
+  createProviderSquad,
+  deleteProviderSquad,
+  getProviderSquad,
+  listProviderSquads,
+  updateProviderSquad,
+} from './provider/squads.ts';
+import {
   createProviderTool,
   deleteProviderTool,
   getProviderTool,
@@ -565,6 +572,11 @@ export const endpoints = {
   getProviderKnowledgeBase,
   updateProviderKnowledgeBase,
   deleteProviderKnowledgeBase,
+  createProviderSquad,
+  listProviderSquads,
+  getProviderSquad,
+  updateProviderSquad,
+  deleteProviderSquad,
   createProviderChat,
   createProviderChatResponse,
   listProviderChats,

@@ -58,6 +58,7 @@ import * as providerKnowledgeBases from '../provider/knowledge-bases.ts';
 import * as providerLists from '../provider/lists.ts';
 import * as providerPhoneNumbers from '../provider/phone-numbers.ts';
 import * as providerServerMessages from '../provider/server-messages.ts';
+import * as providerSquads from '../provider/squads.ts';
 import * as providerTools from '../provider/tools.ts';
 import * as callMessages from '../voice/call-messages.ts';
 import * as calls from '../voice/calls.ts';
@@ -99,6 +100,7 @@ export const domains = {
     providerTools,
     providerFiles,
     providerKnowledgeBases,
+    providerSquads,
     providerAnalytics,
     providerLists,
   ],

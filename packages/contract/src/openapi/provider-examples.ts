@@ -51,6 +51,24 @@ const knowledgeBase = {
   createPlan: { type: 'create', chunkPlans: [{ fileIds: [uuid(42)] }] },
 };
 
+const squad = {
+  name: 'Front desk and billing',
+  members: [
+    {
+      assistantId: uuid(3),
+      assistantDestinations: [
+        {
+          type: 'assistant',
+          assistantName: 'Billing',
+          message: 'My colleague who sees to bills can help with that.',
+          description: 'The customer asks about an invoice or a payment.',
+        },
+      ],
+    },
+    { assistant: { name: 'Billing', firstMessage: 'Billing here. Which invoice is it about?' } },
+  ],
+};
+
 /** Example values of the voice provider's interface, by component or operation. */
 export const providerExamples: Record<string, unknown> = {
   ProviderControl: { type: 'say', content: 'Somebody will be with you shortly.' },
@@ -99,6 +117,13 @@ export const providerExamples: Record<string, unknown> = {
   ProviderKnowledgeBaseCreateInput: knowledgeBase,
   ProviderKnowledgeBaseUpdate: { name: 'Prices and treatments' },
   ProviderKnowledgeBaseUpdateInput: { name: 'Prices and treatments' },
+  ProviderSquad: { id: uuid(44), ...row, ...squad, responder: 'language-model' },
+  ProviderSquadMember: squad.members[0],
+  ProviderAssistantDestination: squad.members[0]!.assistantDestinations![0],
+  ProviderSquadCreate: squad,
+  ProviderSquadCreateInput: squad,
+  ProviderSquadUpdate: { name: 'Day and night' },
+  ProviderSquadUpdateInput: { name: 'Day and night' },
   ProviderPageMetadata: {
     itemsPerPage: 100,
     totalItems: 1,

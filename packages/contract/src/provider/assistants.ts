@@ -213,10 +213,11 @@ export const deleteProviderAssistant = endpoint({
   method: 'DELETE',
   path: '/provider/assistant/:id',
   access: 'setup.write',
-  summary: 'Delete an assistant and everything under it',
+  summary: 'Delete an assistant that no squad has, and everything under it',
   status: 200,
   params: IdParams,
   answer: ProviderAssistantSchema,
+  errors: ['conflict'],
 });
 
 export const listProviderAssistantVersions = endpoint({

@@ -98,6 +98,7 @@ import type {
   ProviderFilesTable,
   ProviderKnowledgeBasesTable,
   ProviderSessionsTable,
+  ProviderSquadsTable,
   ProviderToolsTable,
   ServerMessagesTable,
 } from './provider-tables.ts';
@@ -191,6 +192,7 @@ export interface Tables {
   provider_files: ProviderFilesTable;
   provider_file_contents: ProviderFileContentsTable;
   provider_knowledge_bases: ProviderKnowledgeBasesTable;
+  provider_squads: ProviderSquadsTable;
   server_messages: ServerMessagesTable;
   activity: ActivityTable;
   activity_days: ActivityDaysTable;

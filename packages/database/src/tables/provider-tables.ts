@@ -80,6 +80,14 @@ export interface ProviderKnowledgeBasesTable {
   updated_at: Timestamp;
 }
 
+export interface ProviderSquadsTable {
+  account_id: string;
+  id: string;
+  given: Json;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+}
+
 export interface CallCommandsTable {
   account_id: string;
   call_id: string;

@@ -549,6 +549,16 @@ export async function fillEveryTable(database: Database, account: string) {
       })
       .execute();
     await kysely
+      .insertInto('provider_squads')
+      .values({
+        account_id: account,
+        id: randomUUID(),
+        given: '{}',
+        created_at: new Date(),
+        updated_at: new Date(),
+      })
+      .execute();
+    await kysely
       .insertInto('server_messages')
       .values({
         ...own,

@@ -289,6 +289,14 @@ export const exportedTables: readonly ExportedTable[] = [
     order: ['id'],
   },
   {
+    file: 'provider-squads',
+    about: 'Squads made by the provider interface; headers and secrets of their servers are in `given`',
+    table: 'provider_squads',
+    columns: words('id given created_at updated_at'),
+    leftOut: ['account_id'],
+    order: ['id'],
+  },
+  {
     file: 'calls',
     about: 'Calls by voice; a recording is recordings/<id>.ogg',
     table: 'calls',

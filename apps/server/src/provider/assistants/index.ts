@@ -2,5 +2,6 @@
 // It must not know how a chat or a call goes.
 
 export { providerAssistants } from './feature.ts';
-export { toProviderResponder } from './responder-of.ts';
+export { refuseForbiddenAddresses } from './refuse-forbidden-addresses.ts';
+export { responderOf, toProviderResponder } from './responder-of.ts';
 export type { ShownRow } from './to-provider-assistant.ts';

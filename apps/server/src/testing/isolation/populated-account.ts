@@ -32,6 +32,7 @@ export interface Ids {
   providerTool: string;
   providerFile: string;
   knowledgeBase: string;
+  squad: string;
   faq: string;
   source: string;
   service: string;
@@ -115,6 +116,10 @@ export async function populateAccount(
     provider: 'google',
     name: mark,
     fileIds: [providerFile],
+  });
+  const { id: squad } = await send('/provider/squad', {
+    name: mark,
+    members: [{ assistantId: assistant, assistantOverrides: { metadata: { mark } } }],
   });
   const { id: providerSession } = await send('/provider/session', {
     assistantId: assistant,
@@ -557,6 +562,7 @@ export async function populateAccount(
       providerTool,
       providerFile,
       knowledgeBase,
+      squad,
       faq,
       source,
       service,

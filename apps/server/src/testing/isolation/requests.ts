@@ -74,6 +74,7 @@ const kindsOfPaths: Record<string, keyof Ids> = {
   '/provider/file': 'providerFile',
   '/provider/file-content': 'providerFile', // no signed address: nobody's
   '/provider/knowledge-base': 'knowledgeBase',
+  '/provider/squad': 'squad',
   assistants: 'assistant',
   widget: 'assistant',
   book: 'assistant',
@@ -172,6 +173,8 @@ const bodies: Record<string, (ids: Ids) => unknown> = {
   updateProviderFile: () => ({ name: 'changed' }),
   createProviderKnowledgeBase: ({ providerFile }) => ({ provider: 'google', fileIds: [providerFile] }),
   updateProviderKnowledgeBase: ({ providerFile }) => ({ fileIds: [providerFile] }),
+  createProviderSquad: ({ assistant }) => ({ members: [{ assistantId: assistant }] }),
+  updateProviderSquad: ({ assistant }) => ({ members: [{ assistantId: assistant }] }),
   updateProviderAssistant: () => ({ firstMessage: 'changed' }),
   replaceProviderAssistant: () => ({ metadata: { changed: true } }),
   createFaq: () => ({ question: 'Do you bake?', answer: 'Yes.' }),

@@ -24,6 +24,7 @@ const subjects = new Map(
     person: ['a person', 'Persons erased'],
     service: ['a service', 'Services'],
     'service staff': ['a service provider', 'Service providers'],
+    squad: ['a squad', 'Squads'],
     'staff member': ['a staff member', 'Staff'],
     'team invitation': ['an invitation to the team', 'Team invitations'],
     webhook: ['a webhook', 'Webhooks'],
