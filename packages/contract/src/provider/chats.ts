@@ -5,6 +5,7 @@ import { cleanText, Id, IdParams, Instant } from '../kernel/fields.ts';
 import { ProviderMessageRoleSchema, ProviderName, ProviderResponderSchema } from './assistants.ts';
 import { KeptObject, kept } from './kept-json.ts';
 import { ProviderPageQuerySchema, providerPage, repeated } from './lists.ts';
+import { ProviderSquadCreateSchema } from './squads.ts';
 
 // Chats as the voice provider's clients know them: each is one message with its answer.
 
@@ -53,8 +54,9 @@ const chatFields = {
   /** Refused with a sentence: an assistant that is nowhere knows nothing of a business. */
   assistant: z.unknown().optional(),
   assistantOverrides: KeptObject.optional(),
-  squadId: z.unknown().optional(),
-  squad: z.unknown().optional(),
+  /** In place of an assistant. */
+  squadId: Id.nullish(),
+  squad: ProviderSquadCreateSchema.nullish(),
   workflowId: z.unknown().optional(),
   workflow: z.unknown().optional(),
   transport: z.unknown().optional(),
@@ -82,7 +84,13 @@ export const ProviderChatSchema = z.object({
   orgId: Id,
   createdAt: Instant,
   updatedAt: Instant,
+  /** Whose conversation it is: of a squad, the first assistant of the account. */
   assistantId: Id,
+  squadId: Id.optional(),
+  /** Of a squad that was made up for the conversation. */
+  squad: z.looseObject({ members: z.array(z.looseObject({})) }).optional(),
+  /** Ours. What the member of the squad is called that answered. */
+  answeredBy: z.string().optional(),
   /** The conversation that it is a part of, as the dashboard shows it. */
   conversationId: Id,
   sessionId: Id.optional(),
@@ -182,6 +190,7 @@ export const listProviderChats = endpoint({
     idAny: repeated(Id).optional(),
     assistantId: Id.optional(),
     assistantIdAny: repeated(Id).optional(),
+    squadId: Id.optional(),
     sessionId: Id.optional(),
     previousChatId: Id.optional(),
   }),
@@ -235,8 +244,8 @@ export const ProviderSessionCreateSchema = z.strictObject({
   assistantId: Id.optional(),
   assistant: z.unknown().optional(),
   assistantOverrides: KeptObject.optional(),
-  squadId: z.unknown().optional(),
-  squad: z.unknown().optional(),
+  squadId: Id.nullish(),
+  squad: ProviderSquadCreateSchema.nullish(),
   workflowId: z.unknown().optional(),
   workflow: z.unknown().optional(),
   customer: KeptObject.optional(),
@@ -255,6 +264,8 @@ export const ProviderSessionSchema = z.object({
   createdAt: Instant,
   updatedAt: Instant,
   assistantId: Id,
+  squadId: Id.optional(),
+  squad: z.looseObject({ members: z.array(z.looseObject({})) }).optional(),
   name: z.string().optional(),
   /** `completed` also once it is expired. */
   status: z.enum(['active', 'completed']),
@@ -291,6 +302,7 @@ export const listProviderSessions = endpoint({
     idAny: repeated(Id).optional(),
     assistantId: Id.optional(),
     assistantIdAny: repeated(Id).optional(),
+    squadId: Id.optional(),
     name: z.string().max(200).optional(),
   }),
   answer: providerPage(ProviderSessionSchema),

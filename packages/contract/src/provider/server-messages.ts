@@ -17,6 +17,7 @@ export const ProviderServerMessageTypeSchema = z.enum([
   'voice-input',
   'end-of-call-report',
   'tool-calls',
+  'transfer-update',
   'chat.created',
   'chat.deleted',
   'session.created',

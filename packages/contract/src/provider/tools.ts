@@ -15,6 +15,7 @@ export const servedToolTypes = [
   'endCall',
   'query',
   'dtmf',
+  'handoff',
 ] as const;
 
 /** All that the provider has; those that aren't served are kept and given back. */
@@ -37,7 +38,6 @@ export const ProviderToolTypeSchema = z.enum([
   'gohighlevel.calendar.event.create',
   'gohighlevel.contact.create',
   'gohighlevel.contact.get',
-  'handoff',
   'sipRequest',
   'code',
 ]);

@@ -101,6 +101,7 @@ import type {
   ProviderSquadsTable,
   ProviderToolsTable,
   ServerMessagesTable,
+  SquadConversationsTable,
 } from './provider-tables.ts';
 import type { WebhookAttemptsTable, WebhookDeliveriesTable, WebhooksTable } from './webhook-tables.ts';
 import type {
@@ -193,6 +194,7 @@ export interface Tables {
   provider_file_contents: ProviderFileContentsTable;
   provider_knowledge_bases: ProviderKnowledgeBasesTable;
   provider_squads: ProviderSquadsTable;
+  squad_conversations: SquadConversationsTable;
   server_messages: ServerMessagesTable;
   activity: ActivityTable;
   activity_days: ActivityDaysTable;

@@ -27,6 +27,8 @@ export interface ProviderChatsTable {
   name: string | null;
   input: Json;
   overrides: Json | null;
+  /** What the member of a squad is called that answered. */
+  answered_by: Generated<string | null>;
   created_at: Timestamp;
 }
 
@@ -86,6 +88,20 @@ export interface ProviderSquadsTable {
   given: Json;
   created_at: Timestamp;
   updated_at: Timestamp;
+}
+
+/** Which squad answers a conversation. */
+export interface SquadConversationsTable {
+  account_id: string;
+  conversation_id: string;
+  /** Null: it was made up for this conversation. */
+  squad_id: string | null;
+  /** As it was when the conversation began. */
+  squad: Json;
+  /** Who of it answers, from 0. */
+  member: number;
+  /** Messages before it are none of their business. */
+  from_seq: number;
 }
 
 export interface CallCommandsTable {

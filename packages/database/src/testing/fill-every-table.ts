@@ -559,6 +559,17 @@ export async function fillEveryTable(database: Database, account: string) {
       })
       .execute();
     await kysely
+      .insertInto('squad_conversations')
+      .values({
+        account_id: account,
+        conversation_id: conversation,
+        squad_id: null,
+        squad: '{}',
+        member: 0,
+        from_seq: 0,
+      })
+      .execute();
+    await kysely
       .insertInto('server_messages')
       .values({
         ...own,

@@ -21,6 +21,12 @@ export type ClosedTurn =
   | { kind: 'overtaken' }
   | { kind: 'refused'; effect: BookingEffect };
 
+/** Who answered: the conversation's assistant or, of a squad, another; and what is stored of that. */
+export interface Answered {
+  assistantId: string;
+  keep(tx: AccountTransaction): Promise<void>;
+}
+
 /** Rolls the closing transaction back. */
 class EffectRefused extends Error {
   readonly effect: BookingEffect;
@@ -36,12 +42,14 @@ export async function closeTurn(
   message: CustomerMessage,
   turn: OpenTurn,
   result: TurnResult,
+  answered: Answered,
 ): Promise<ClosedTurn> {
   try {
     return await deps.db.account(message.accountId, async (tx) => {
-      if (result.effects.length > 0) await lockAssistant(tx, message.assistantId);
+      if (result.effects.length > 0) await lockAssistants(tx, [message.assistantId, answered.assistantId]);
       const reply = await storeReply(tx, message, turn, result, deps.clock.now());
       if (!reply) return { kind: 'overtaken' };
+      await answered.keep(tx);
       let leadId: string | null = null;
       for (const effect of result.effects) {
         if (effect.type === 'capture_lead')
@@ -56,7 +64,7 @@ export async function closeTurn(
           await correctContact(deps, tx, { ...effect, conversationId: turn.conversationId });
         else if (effect.type === 'answer_call_consent')
           await keepCallConsent(deps, tx, { ...effect, conversationId: turn.conversationId });
-        else await bookOrRefuse(deps, tx, message, turn, effect);
+        else await bookOrRefuse(deps, tx, answered, turn, effect);
       }
       if (result.action === 'hand_off') await requestHandOff(deps, tx, turn.conversationId);
       const isOutcome = result.action === 'hand_off' || result.effects.some(({ type }) => !isAside(type));
@@ -79,7 +87,7 @@ export async function closeTurn(
 async function bookOrRefuse(
   deps: Deps,
   tx: AccountTransaction,
-  { assistantId }: CustomerMessage,
+  { assistantId }: Answered,
   { conversationId }: OpenTurn,
   effect: BookingEffect,
 ): Promise<void> {
@@ -92,11 +100,11 @@ async function bookOrRefuse(
  * A lead refers to its assistant. Locked before the conversation's row, it can't deadlock with a deletion, which locks the
  * assistant first.
  */
-async function lockAssistant(tx: AccountTransaction, assistantId: string): Promise<void> {
+async function lockAssistants(tx: AccountTransaction, assistantIds: readonly string[]): Promise<void> {
   await tx.query({
     name: 'chat.lock-assistant',
-    text: 'SELECT 1 FROM assistants WHERE account_id = $1 AND id = $2 FOR KEY SHARE',
-    values: [tx.accountId, assistantId],
+    text: 'SELECT 1 FROM assistants WHERE account_id = $1 AND id = ANY($2::uuid[]) ORDER BY id FOR KEY SHARE',
+    values: [tx.accountId, assistantIds],
   });
 }
 

@@ -8,6 +8,7 @@ export { keepMessage } from './keep-message.ts';
 export { openTurn } from './open-turn.ts';
 export { requireAllowedOrigin } from './require-allowed-origin.ts';
 export { sayUnasked } from './say-unasked.ts';
+export type { Destination, HandOver, Squad, SquadMember } from './squad.ts';
 export { type ChatDeps, type TurnMemory, type TurnProgress, takeTurn } from './take-turn.ts';
 export type { ToolsFor } from './tools-for.ts';
 export { truncateReply } from './truncate-reply.ts';

@@ -1,4 +1,5 @@
 import type { ChatReply, HistoryMessage, VisitorDetails } from '@deskbell/contract';
+import type { AccountTransaction } from '@deskbell/database';
 import {
   type BookingEffect,
   type BusinessTool,
@@ -14,6 +15,7 @@ import { newIdAt } from '../../kernel/new-id.ts';
 import type { OpenSpan } from '../../kernel/tracing/index.ts';
 import type { AssistantSnapshot, SnapshotParts } from '../../knowledge/snapshots/index.ts';
 import { isAgentOnline } from '../hand-off/index.ts';
+import { answerOrHandOver, type ReplyBit, type SquadReply, type Think } from './answer-or-hand-over.ts';
 import { type ClosedTurn, closeTurn } from './close-turn.ts';
 import type { ConversationQueue } from './conversation-queue.ts';
 import type { ResponderFor } from './create-responders.ts';
@@ -22,6 +24,7 @@ import { detailsOf, introduceVisitor } from './introduce-visitor.ts';
 import { type CustomerMessage, findTurn, type OpenTurn, openTurn } from './open-turn.ts';
 import { overLimitReply } from './over-limit-reply.ts';
 import { readHistory } from './read-history.ts';
+import type { Squad, SquadMember } from './squad.ts';
 import type { ToolsFor } from './tools-for.ts';
 import type { TurnEnd, TurnMetrics } from './turn-metrics.ts';
 import { readVisitorToken, type VisitorGrant, visitorTokenOf } from './visitor-token.ts';
@@ -55,6 +58,10 @@ export interface TurnRequest {
   traceparent?: string | null;
   /** What the dialogue knows before the first message; absent: nothing. */
   begunWith?: object;
+  /** Who answers in turn; absent: the assistant alone. */
+  squad?: Squad | undefined;
+  /** Called before the first words of who was handed over to. */
+  takesOver?: (member: SquadMember) => void;
 }
 
 /** The dialogue's state around a turn, to truncate its reply with. */
@@ -73,7 +80,8 @@ export interface TurnMemory {
 export type TurnProgress =
   | { type: 'delta'; text: string }
   | { type: 'replace'; text: string }
-  | { type: 'done'; reply: ChatReply; memory: TurnMemory | null };
+  /** `by`: what the member of a squad is called that answered. */
+  | { type: 'done'; reply: ChatReply; memory: TurnMemory | null; by?: string };
 
 /**
  * Turns of one conversation in other processes may come in between, each once at least as often as it is lost. Nothing that is
@@ -179,24 +187,47 @@ async function* reply(
 ): AsyncGenerator<TurnProgress, void> {
   let refused: BookingEffect | null = null;
   let timesRefused = 0;
-  // Once for all attempts: what a tool did isn't done again.
-  const tools = await chat.toolsFor(snapshot, {
-    conversationId: turn.conversationId,
-    messageId: turn.messageId,
-    channel: message.channel,
-    callerNumber: request.callerNumber ?? null,
-  });
+  const toolsOf = toolsOfTurn(chat, request, message, turn);
+  const { squad, takesOver = () => {} } = request;
+  const alone: SquadMember = { nr: 0, snapshot, fromSeq: 0, greeting: '', destinations: [] };
+  const member = (await squad?.answering(turn.conversationId)) ?? alone;
+  const isSpoken = message.channel === 'voice';
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     const inHurry = attempt > unhurriedAttempts;
-    const result: TurnResult = yield* think(chat, snapshot, request, turn, { refused, inHurry, end, tools });
+    const current = turn;
+    const thinkAs: Think = async function* (who, { tools = [], stateOf, isOffline = false } = {}) {
+      const state = stateOf ? stateOf(current.state as DialogueState | null) : current.state;
+      return yield* think(
+        chat,
+        who,
+        request,
+        { ...current, state },
+        {
+          refused,
+          inHurry: inHurry || isOffline,
+          end,
+          tools: [...tools, ...(await toolsOf(who))],
+        },
+      );
+    };
+    const replied: SquadReply = yield* answerOrHandOver(thinkAs, member, {
+      seq: turn.seq,
+      isSpoken,
+      takesOver,
+    });
+    const { result, by, handOver } = replied;
     result.timings = {
       open: round(times.openedMs),
       ...result.timings,
       total: round(performance.now() - times.startedAt),
     };
     tellStages(chat, span, result);
-    const current = turn;
-    const close = () => chat.tracing.span('turn.store', {}, () => closeTurn(chat, message, current, result));
+    const answered = {
+      assistantId: by.snapshot.assistant.id,
+      keep: async (tx: AccountTransaction) => squad?.keep(tx, current.conversationId, by, handOver),
+    };
+    const close = () =>
+      chat.tracing.span('turn.store', {}, () => closeTurn(chat, message, current, result, answered));
     const closed: ClosedTurn = await span.within(close);
     if (closed.kind === 'stored') {
       const { channel } = message;
@@ -212,6 +243,7 @@ async function* reply(
         type: 'done',
         reply: toReply(chat, turn, closed.reply),
         memory: memoryOf(turn, result),
+        ...(squad && { by: by.snapshot.assistant.name }),
       };
       return;
     }
@@ -223,6 +255,22 @@ async function* reply(
     yield { type: 'replace', text: '' };
   }
   throw new AppError('conflict', 'Several messages arrived at once. Please send this one again.');
+}
+
+/** The tools of each who answers, found once for all attempts: what a tool did isn't done again. */
+function toolsOfTurn(
+  chat: ChatDeps,
+  request: TurnRequest,
+  { channel }: CustomerMessage,
+  { conversationId, messageId }: OpenTurn,
+): (member: SquadMember) => Promise<readonly BusinessTool[]> {
+  const found = new Map<number, Promise<readonly BusinessTool[]>>();
+  const about = { conversationId, messageId, channel, callerNumber: request.callerNumber ?? null };
+  return ({ nr, snapshot }) => {
+    const tools = found.get(nr) ?? chat.toolsFor(snapshot, about);
+    found.set(nr, tools);
+    return tools;
+  };
 }
 
 /** What was done one after the other, the last just now. */
@@ -244,7 +292,7 @@ function memoryOf(turn: OpenTurn, result: TurnResult): TurnMemory {
 
 async function* think(
   chat: ChatDeps,
-  snapshot: AssistantSnapshot,
+  { snapshot, fromSeq }: SquadMember,
   request: TurnRequest,
   turn: OpenTurn,
   {
@@ -253,14 +301,14 @@ async function* think(
     end,
     tools,
   }: { refused: BookingEffect | null; inHurry: boolean; end: () => void; tools: readonly BusinessTool[] },
-): AsyncGenerator<TurnProgress, TurnResult> {
+): AsyncGenerator<ReplyBit, TurnResult> {
   const { embedder } = snapshot;
   const responder = await chat.responderFor(snapshot.accountId, inHurry);
   if (responder.name !== 'offline') end(); // it waits for a model elsewhere, which is no load of ours
   const events = responder.respond({
     message: request.message,
     channel: request.channel ?? 'chat',
-    history: await historyFor(chat, responder.name, snapshot.accountId, request, turn),
+    history: await historyFor(chat, responder.name, snapshot.accountId, { request, turn, fromSeq }),
     state: withCaller(turn.state as DialogueState | null, request.callerNumber ?? null),
     knowledge: snapshot.knowledge,
     profile: snapshot.profile,
@@ -309,12 +357,14 @@ async function historyFor(
   chat: ChatDeps,
   responder: string,
   accountId: string,
-  request: TurnRequest,
-  turn: OpenTurn,
+  { request, turn, fromSeq }: { request: TurnRequest; turn: OpenTurn; fromSeq: number },
 ) {
+  if (fromSeq >= turn.seq) return [];
   if (turn.seq === 1) return request.conversationHistory;
   if (responder === 'offline') return []; // its memory is the state
-  return chat.db.account(accountId, (tx) => readHistory(tx, turn.conversationId, turn.seq));
+  return chat.db.account(accountId, (tx) =>
+    readHistory(tx, turn.conversationId, { fromSeq, toSeq: turn.seq }),
+  );
 }
 
 async function freshState(chat: ChatDeps, accountId: string, turn: OpenTurn): Promise<OpenTurn> {

@@ -249,7 +249,7 @@ export const exportedTables: readonly ExportedTable[] = [
     about: 'Chats made by the provider interface; reply_seq: the answer among the messages',
     table: 'provider_chats',
     columns: words(`id assistant_id conversation_id reply_seq session_id previous_chat_id name input overrides
-      created_at`),
+      answered_by created_at`),
     leftOut: ['account_id'],
     order: ['id'],
   },
@@ -295,6 +295,14 @@ export const exportedTables: readonly ExportedTable[] = [
     columns: words('id given created_at updated_at'),
     leftOut: ['account_id'],
     order: ['id'],
+  },
+  {
+    file: 'squad-conversations',
+    about: 'Which squad of the provider interface answers a conversation, and who of it, from 0',
+    table: 'squad_conversations',
+    columns: words('conversation_id squad_id squad member from_seq'),
+    leftOut: ['account_id'],
+    order: ['conversation_id'],
   },
   {
     file: 'calls',

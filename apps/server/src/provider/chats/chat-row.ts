@@ -2,12 +2,15 @@ import type { ProviderChat } from '@deskbell/contract';
 import type { AccountTransaction, ProviderChatsTable } from '@deskbell/database';
 import type { Selectable } from 'kysely';
 import { toProviderResponder } from '../assistants/index.ts';
+import { withoutSecrets } from '../kept/index.ts';
 
 /** With its answer; where a person is to answer, the message itself. */
 export type ChatRow = Selectable<ProviderChatsTable> & {
   reply_role: string | null;
   reply: string | null;
   responder: string | null;
+  squad_id: string | null;
+  squad: unknown;
 };
 
 /** The account's chats with their answers. */
@@ -20,7 +23,13 @@ export const selectChats = (tx: AccountTransaction) =>
         .onRef('m.conversation_id', '=', 'provider_chats.conversation_id')
         .onRef('m.seq', '=', 'provider_chats.reply_seq'),
     )
+    .leftJoin('squad_conversations as s', (join) =>
+      join
+        .onRef('s.account_id', '=', 'provider_chats.account_id')
+        .onRef('s.conversation_id', '=', 'provider_chats.conversation_id'),
+    )
     .selectAll('provider_chats')
+    .select(['s.squad_id', 's.squad'])
     .select(['m.role as reply_role', 'm.content as reply', 'm.responder'])
     .where('provider_chats.account_id', '=', tx.accountId);
 
@@ -31,6 +40,11 @@ export const toProviderChat = (row: ChatRow): ProviderChat => ({
   createdAt: row.created_at.toISOString(),
   updatedAt: row.created_at.toISOString(),
   assistantId: row.assistant_id,
+  ...(row.squad !== null &&
+    (row.squad_id
+      ? { squadId: row.squad_id }
+      : { squad: withoutSecrets(row.squad) as ProviderChat['squad'] })),
+  ...(row.answered_by !== null && { answeredBy: row.answered_by }),
   conversationId: row.conversation_id,
   ...(row.session_id && { sessionId: row.session_id }),
   ...(row.previous_chat_id && { previousChatId: row.previous_chat_id }),

@@ -9,11 +9,12 @@ type Query = QueryOf<typeof endpoints.listProviderChats>;
 export function listProviderChats(ctx: MemberContext, query: Query): Promise<ProviderPage<ProviderChat>> {
   return ctx.db.account(ctx.account.id, async (tx) => {
     let rows = selectChats(tx);
-    const { id, idAny, assistantId, assistantIdAny, sessionId, previousChatId } = query;
+    const { id, idAny, assistantId, assistantIdAny, squadId, sessionId, previousChatId } = query;
     if (id) rows = rows.where('provider_chats.id', '=', id);
     if (idAny) rows = rows.where('provider_chats.id', 'in', idAny);
     if (assistantId) rows = rows.where('provider_chats.assistant_id', '=', assistantId);
     if (assistantIdAny) rows = rows.where('provider_chats.assistant_id', 'in', assistantIdAny);
+    if (squadId) rows = rows.where('s.squad_id', '=', squadId);
     if (sessionId) rows = rows.where('provider_chats.session_id', '=', sessionId);
     if (previousChatId) rows = rows.where('provider_chats.previous_chat_id', '=', previousChatId);
     const list: ProviderList<ChatRow> = {

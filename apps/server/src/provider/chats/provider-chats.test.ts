@@ -129,7 +129,7 @@ describe('a chat', () => {
     [{ sessionId: crypto.randomUUID(), input: 'Hi' }, 404, /Session not found/],
     [{ sessionId: crypto.randomUUID(), assistantId: crypto.randomUUID(), input: 'Hi' }, 400, /assistantId/],
     [{ assistant: { model: {} }, input: 'Hi' }, 400, /inline assistant/],
-    [{ squadId: 'x', input: 'Hi' }, 400, /Squads/],
+    [{ squadId: 'x', input: 'Hi' }, 400, /squadId/],
     [{ assistantId: crypto.randomUUID(), input: ' ' }, 400, /message of the user/],
     [{ assistantId: crypto.randomUUID(), input: 'x'.repeat(4001) }, 400, /4,000 characters/],
     [{ assistantId: crypto.randomUUID(), inputs: 'Hi' }, 400, /property inputs should not exist/],

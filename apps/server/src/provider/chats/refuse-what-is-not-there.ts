@@ -3,8 +3,6 @@ import { AppError } from '../../kernel/http/index.ts';
 /** What the provider's clients may send and this server doesn't have. */
 export interface NotThere {
   assistant?: unknown;
-  squad?: unknown;
-  squadId?: unknown;
   workflow?: unknown;
   workflowId?: unknown;
   transport?: unknown;
@@ -16,10 +14,9 @@ export function refuseWhatIsNotThere(given: NotThere): void {
   if (message) throw new AppError('invalid_input', message);
 }
 
-function messageOf({ assistant, squad, squadId, workflow, workflowId, transport }: NotThere): string | null {
+function messageOf({ assistant, workflow, workflowId, transport }: NotThere): string | null {
   if (assistant !== undefined && assistant !== null)
     return 'An inline assistant is not supported here. Create it by POST /assistant and give its assistantId.';
-  if (squad ?? squadId) return 'Squads cannot chat here. Give the assistantId of one of its members.';
   if (workflow ?? workflowId) return 'Workflows are not supported. Give an assistantId.';
   if (transport) return 'Chats are not sent by SMS here. Leave out transport.';
   return null;

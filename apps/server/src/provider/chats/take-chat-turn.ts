@@ -3,7 +3,9 @@ import type { AccountTransaction } from '@deskbell/database';
 import { type ChatDeps, takeTurn, visitorTokenOf } from '../../conversation/chat/index.ts';
 import { AppError, type MemberContext, notFound } from '../../kernel/http/index.ts';
 import { newIdAt } from '../../kernel/new-id.ts';
+import { tellOfHandOver } from '../hand-overs/index.ts';
 import { tellServer } from '../server-messages/index.ts';
+import { type GivenSquad, openSquad, ownerOf, readGivenSquad, squadOfConversation } from '../squads/index.ts';
 import { readProviderChat } from './get-provider-chat.ts';
 import { refuseWhatIsNotThere } from './refuse-what-is-not-there.ts';
 import { openSession } from './sessions/open-session.ts';
@@ -34,12 +36,15 @@ export async function beginChat(chat: ChatDeps, ctx: MemberContext, given: Given
 
   const now = ctx.clock.now();
   const id = newIdAt(now);
-  const { conversationId, assistantId } = place;
+  const { conversationId, assistantId, squad } = place;
   const { before, message } = apart(given.input);
   const turn = takeTurn(chat, snapshot, {
     assistantId,
     message,
     conversationHistory: historyOf([...place.messages, ...before]),
+    ...(squad && {
+      squad: openSquad(chat, ctx.account.id, squad, tellOfHandOver(chat, assistantId)),
+    }),
     ...(conversationId && {
       conversationId,
       visitorToken: visitorTokenOf(
@@ -61,10 +66,11 @@ export async function beginChat(chat: ChatDeps, ctx: MemberContext, given: Given
       }
       // What was told can't be taken back: a correction follows as a paragraph of its own.
       if (step.type !== 'done') continue;
+      const { by: answeredBy = null } = step;
       const { response, conversationId: at, seq } = step.reply;
       const rest = response.startsWith(told) ? response.slice(told.length) : `\n\n${response}`;
       const stored = await ctx.db.account(ctx.account.id, async (tx) => {
-        await insertChat(tx, { id, conversationId: at, replySeq: seq, given, assistantId, now });
+        await insertChat(tx, { id, conversationId: at, replySeq: seq, given, assistantId, answeredBy, now });
         const chat = await readProviderChat(tx, id);
         const about = { assistantId, lane: at, conversationId: at };
         await tellServer(tx, about, { type: 'chat.created', own: { chat }, at: ctx.clock.now() });
@@ -81,6 +87,7 @@ interface Place {
   /** Absent: a new one. */
   conversationId?: string;
   tokenVersion: number;
+  squad: GivenSquad | null;
   /** From before the conversation. */
   messages: ProviderChatMessage[];
 }
@@ -89,23 +96,32 @@ async function placeOf(ctx: MemberContext, given: Given): Promise<Place> {
   const { sessionId, previousChatId, assistantId } = given;
   if (sessionId && previousChatId)
     throw new AppError('invalid_input', 'Give either sessionId or previousChatId.');
-  if (sessionId && assistantId)
-    throw new AppError('invalid_input', 'Leave out assistantId: the session has its assistant.');
+  const hasSquad = Boolean(given.squadId ?? given.squad);
+  if (sessionId && (assistantId || hasSquad))
+    throw new AppError('invalid_input', 'Leave out assistantId and squad: the session has its own.');
+  if (hasSquad && (assistantId || previousChatId))
+    throw new AppError('invalid_input', 'Give either a squad, assistantId, or previousChatId.');
   if (sessionId) {
     const session = await openSession(ctx, sessionId);
     const tokenVersion = await tokenVersionOf(ctx, sessionId);
     return { ...session, conversationId: sessionId, tokenVersion };
   }
   if (previousChatId) {
-    const before = await ctx.db.account(ctx.account.id, (tx) => readProviderChat(tx, previousChatId));
+    const { before, squad } = await ctx.db.account(ctx.account.id, async (tx) => {
+      const before = await readProviderChat(tx, previousChatId);
+      return { before, squad: await squadOfConversation(tx, before.conversationId) };
+    });
     if (assistantId && assistantId !== before.assistantId)
       throw new AppError('invalid_input', 'The previous chat is of another assistant.');
     const { conversationId } = before;
     const tokenVersion = await tokenVersionOf(ctx, conversationId);
-    return { assistantId: before.assistantId, conversationId, tokenVersion, messages: [] };
+    return { assistantId: before.assistantId, conversationId, tokenVersion, squad, messages: [] };
   }
-  if (!assistantId) throw new AppError('invalid_input', 'Give assistantId, sessionId, or previousChatId.');
-  return { assistantId, tokenVersion: 0, messages: [] };
+  const squad = await readGivenSquad(ctx, given);
+  const owner = squad ? ownerOf(squad.squad) : assistantId;
+  if (!owner)
+    throw new AppError('invalid_input', 'Give assistantId, sessionId, or previousChatId, or a squad.');
+  return { assistantId: owner, tokenVersion: 0, squad, messages: [] };
 }
 
 /** 0: it hasn't begun. */
@@ -142,15 +158,16 @@ async function insertChat(
     replySeq: number;
     given: Given;
     assistantId: string;
+    answeredBy: string | null;
     now: Date;
   },
 ): Promise<void> {
-  const { id, conversationId, replySeq, given, assistantId, now } = chat;
+  const { id, conversationId, replySeq, given, assistantId, answeredBy, now } = chat;
   const made = await tx.query({
     name: 'provider-chats.insert',
     text: `INSERT INTO provider_chats (account_id, id, assistant_id, conversation_id, reply_seq, session_id, previous_chat_id,
-             name, input, overrides, created_at)
-           SELECT account_id, $2, $3, id, $5, $6, $7, $8, $9, $10, $11 FROM conversations
+             name, input, overrides, created_at, answered_by)
+           SELECT account_id, $2, $3, id, $5, $6, $7, $8, $9, $10, $11, $12 FROM conversations
            WHERE account_id = $1 AND id = $4 RETURNING 1`,
     values: [
       tx.accountId,
@@ -164,6 +181,7 @@ async function insertChat(
       JSON.stringify(given.input),
       given.assistantOverrides ? JSON.stringify(given.assistantOverrides) : null,
       now,
+      answeredBy,
     ],
   });
   if (made.length === 0)

@@ -2,5 +2,5 @@
 // It must not know how calls and chats go.
 
 export { providerMessageDeliveries } from './feature.ts';
-export { bareCall, toldAssistant } from './sending/compose-message.ts';
+export { bareCall } from './sending/compose-message.ts';
 export { headersOf } from './sending/headers-of.ts';

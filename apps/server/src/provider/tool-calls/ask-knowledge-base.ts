@@ -1,7 +1,7 @@
 import type { ProviderServer } from '@deskbell/contract';
 import type { BusinessTool } from '@deskbell/dialogue';
 import * as z from 'zod';
-import { toldAssistant } from '../message-deliveries/index.ts';
+import { toldAssistant } from '../assistants/index.ts';
 import { jsonOf } from './json-of.ts';
 import { postToServer } from './post-to-server.ts';
 import type { ToolAnswer, ToolCall, ToolDeps, ToolOfTurn } from './tool-call.ts';

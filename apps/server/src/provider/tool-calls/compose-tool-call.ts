@@ -1,8 +1,9 @@
 import type { ProviderCall } from '@deskbell/contract';
 import type { AccountTransaction } from '@deskbell/database';
+import { toldAssistant } from '../assistants/index.ts';
 import { readCallToTell } from '../calls/index.ts';
 import { withoutSecrets } from '../kept/index.ts';
-import { bareCall, toldAssistant } from '../message-deliveries/index.ts';
+import { bareCall } from '../message-deliveries/index.ts';
 import type { ToolCall, ToolDeps, ToolOfTurn } from './tool-call.ts';
 
 /** The body of a `tool-calls` message: each call in both forms that programs read, with the call by voice in which it is made. */

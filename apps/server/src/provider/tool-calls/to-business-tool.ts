@@ -22,6 +22,7 @@ export function toBusinessTool(deps: ToolDeps, given: ToolOfTurn): BusinessTool 
   switch (tool.type) {
     case 'endCall':
     case 'transferCall': {
+      if (isToAssistants(tool)) return null;
       const name = tool.function?.name ?? tool.type;
       const line = messageOf(tool, 'request-start', {})?.content ?? destinationMessage(tool);
       const kind = tool.type === 'endCall' ? ('end' as const) : ('transfer' as const);
@@ -119,6 +120,12 @@ function askedBy({ body, url }: ProviderInlineTool): ToolParameters {
   const required = [...placesIn(url ?? ''), ...(body?.required ?? [])].filter((field) => field in properties);
   return { properties, required: [...new Set(required)] };
 }
+
+/** Whether it hands over to another assistant of a squad, which the turn sees to. */
+const isToAssistants = ({ type, destinations }: ProviderInlineTool): boolean =>
+  type === 'transferCall' &&
+  (destinations ?? []).length > 0 &&
+  destinations!.every((destination) => destination.type === 'assistant');
 
 /** What is said before somebody is put through. */
 function destinationMessage({ destinations }: ProviderInlineTool): string | null {

@@ -3,6 +3,7 @@ import { requireAssistant } from '../../../assistant/assistants/index.ts';
 import { AppError, type MemberContext } from '../../../kernel/http/index.ts';
 import { newIdAt } from '../../../kernel/new-id.ts';
 import { tellServer } from '../../server-messages/index.ts';
+import { ownerOf, readGivenSquad } from '../../squads/index.ts';
 import { refuseWhatIsNotThere } from '../refuse-what-is-not-there.ts';
 import { readSessionRow, toProviderSession } from './session-row.ts';
 
@@ -14,8 +15,11 @@ export async function createProviderSession(
   fields: ProviderSessionCreate,
 ): Promise<ProviderSession> {
   refuseWhatIsNotThere(fields);
-  const { assistantId, name, status, expirationSeconds } = fields;
-  if (!assistantId) throw new AppError('invalid_input', 'Give assistantId.');
+  const { name, status, expirationSeconds } = fields;
+  const given = await readGivenSquad(ctx, fields);
+  if (given && fields.assistantId) throw new AppError('invalid_input', 'Give either assistantId or a squad.');
+  const assistantId = given ? ownerOf(given.squad) : fields.assistantId;
+  if (!assistantId) throw new AppError('invalid_input', 'Give assistantId or squadId.');
   const { assistantOverrides, customer, customerId, phoneNumberId, messages } = fields;
   const now = ctx.clock.now();
   const id = newIdAt(now);
@@ -30,7 +34,15 @@ export async function createProviderSession(
         name: name ?? null,
         status: status ?? 'active',
         expiration_seconds: expirationSeconds ?? daySeconds,
-        given: JSON.stringify({ assistantOverrides, customer, customerId, phoneNumberId, messages }),
+        given: JSON.stringify({
+          assistantOverrides,
+          customer,
+          customerId,
+          phoneNumberId,
+          messages,
+          squadId: given?.squadId ?? undefined,
+          squad: given?.squad,
+        }),
         created_at: now,
         updated_at: now,
       })

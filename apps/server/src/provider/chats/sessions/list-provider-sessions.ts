@@ -1,4 +1,5 @@
 import type { endpoints, ProviderPage, ProviderSession, QueryOf } from '@deskbell/contract';
+import { type SqlBool, sql } from 'kysely';
 import type { MemberContext } from '../../../kernel/http/index.ts';
 import { type ProviderList, readProviderPage } from '../../lists/index.ts';
 import { type SessionRow, selectSessions, toProviderSession } from './session-row.ts';
@@ -13,11 +14,12 @@ export function listProviderSessions(
   const now = ctx.clock.now();
   return ctx.db.account(ctx.account.id, async (tx) => {
     let rows = selectSessions(tx);
-    const { id, idAny, assistantId, assistantIdAny, name } = query;
+    const { id, idAny, assistantId, assistantIdAny, squadId, name } = query;
     if (id) rows = rows.where('id', '=', id);
     if (idAny) rows = rows.where('id', 'in', idAny);
     if (assistantId) rows = rows.where('assistant_id', '=', assistantId);
     if (assistantIdAny) rows = rows.where('assistant_id', 'in', assistantIdAny);
+    if (squadId) rows = rows.where(sql<SqlBool>`given ->> 'squadId' = ${squadId}`);
     if (name !== undefined) rows = rows.where('name', '=', name);
     const list: ProviderList<SessionRow> = {
       rows: rows as unknown as ProviderList<SessionRow>['rows'],

@@ -1,7 +1,13 @@
-import type { ProviderChatMessage, ProviderSession, ProviderSessionCreate } from '@deskbell/contract';
+import type {
+  ProviderChatMessage,
+  ProviderSession,
+  ProviderSessionCreate,
+  ProviderSquadCreate,
+} from '@deskbell/contract';
 import type { AccountTransaction, ProviderSessionsTable } from '@deskbell/database';
 import type { Selectable } from 'kysely';
 import { notFound } from '../../../kernel/http/index.ts';
+import { withoutSecrets } from '../../kept/index.ts';
 
 export type SessionRow = Selectable<ProviderSessionsTable>;
 
@@ -9,7 +15,11 @@ export type SessionRow = Selectable<ProviderSessionsTable>;
 export type GivenOfSession = Pick<
   ProviderSessionCreate,
   'assistantOverrides' | 'customer' | 'customerId' | 'phoneNumberId' | 'messages'
->;
+> & {
+  squadId?: string;
+  /** As it was when the session was made; told where it has no id. */
+  squad?: ProviderSquadCreate;
+};
 
 /** The account's sessions. */
 export const selectSessions = (tx: AccountTransaction) =>
@@ -31,9 +41,10 @@ export function toProviderSession(
   row: SessionRow,
   { said, now }: { said: ProviderChatMessage[]; now: Date },
 ): ProviderSession {
-  const { messages = [], ...given } = row.given as GivenOfSession;
+  const { messages = [], squad, ...given } = row.given as GivenOfSession;
   return {
     ...given,
+    ...(squad && !given.squadId && { squad: withoutSecrets(squad) as ProviderSession['squad'] }),
     id: row.id,
     orgId: row.account_id,
     createdAt: row.created_at.toISOString(),

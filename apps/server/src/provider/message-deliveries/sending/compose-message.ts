@@ -1,8 +1,7 @@
 import type { ProviderCall, ProviderServerMessage } from '@deskbell/contract';
 import type { AccountTransaction } from '@deskbell/database';
-import type { ShownRow } from '../../assistants/index.ts';
+import { type ShownRow, toldAssistant } from '../../assistants/index.ts';
 import { readCallToTell, type ToldCall } from '../../calls/index.ts';
-import { withoutSecrets } from '../../kept/index.ts';
 import { readProviderPhoneNumber } from '../../phone-numbers/index.ts';
 import type { StoredMessage } from '../../server-messages/index.ts';
 import type { MessageRow, SendDeps } from './send-deps.ts';
@@ -76,18 +75,5 @@ async function reportOf(
     messages,
     transcript,
     ...(recordingUrl && { recordingUrl, stereoRecordingUrl }),
-  };
-}
-
-/** Without secrets, and what the assistant is told to say and do, which its owner knows. */
-export function toldAssistant(row: ShownRow): ProviderServerMessage['message']['assistant'] {
-  const { model: _, hooks: __, ...given } = withoutSecrets(row.provider) as Record<string, unknown>;
-  return {
-    ...given,
-    id: row.id,
-    orgId: row.account_id,
-    createdAt: row.created_at.toISOString(),
-    updatedAt: row.updated_at.toISOString(),
-    name: row.name,
   };
 }

@@ -1,0 +1,4 @@
+// What a business's server is told when an assistant of a squad hands over to another.
+// It must not know when one does.
+
+export { tellOfHandOver } from './tell-of-hand-over.ts';

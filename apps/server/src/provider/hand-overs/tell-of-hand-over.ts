@@ -1,0 +1,28 @@
+import type { Deps } from '../../kernel/http/index.ts';
+import { toldAssistant } from '../assistants/index.ts';
+import { tellServer } from '../server-messages/index.ts';
+import type { TellOfHandOver } from '../squads/index.ts';
+
+/** Tells the server of a conversation's own assistant, as a `transfer-update`, who hands over to whom. */
+export const tellOfHandOver =
+  ({ clock }: Pick<Deps, 'clock'>, assistantId: string): TellOfHandOver =>
+  (tx, conversationId, to, { from, by }) =>
+    tellServer(
+      tx,
+      { assistantId, lane: conversationId, conversationId },
+      {
+        type: 'transfer-update',
+        own: {
+          conversationId,
+          destination: {
+            type: 'assistant',
+            assistantName: to.snapshot.assistant.name,
+            ...(by.line && { message: by.line }),
+            ...(by.description && { description: by.description }),
+          },
+          fromAssistant: toldAssistant(from.snapshot.assistant),
+          toAssistant: toldAssistant(to.snapshot.assistant),
+        },
+        at: clock.now(),
+      },
+    );
