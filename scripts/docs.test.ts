@@ -34,9 +34,9 @@ it('files and folders that are named are there', () => {
 it('README.md explains every variable that the server reads, and no other', () => {
   const config = read('apps/server/src/kernel/config.ts');
   const schema = config.slice(config.indexOf('const Environment = '), config.indexOf('\n});'));
-  const wanted = [...schema.matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(([, name]) => name!);
+  const wanted = [...schema.matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name!);
   const table = read('README.md').match(/\| Variable \|[\s\S]*?\n\n/)?.[0] ?? '';
   const cells = table.split('\n').map((row) => row.split('|')[1] ?? '');
-  const told = cells.flatMap((cell) => [...cell.matchAll(/`([A-Z][A-Z_]+)`/g)].map(([, name]) => name!));
+  const told = cells.flatMap((cell) => [...cell.matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map(([, name]) => name!));
   expect(told.sort()).toEqual(wanted.sort());
 });

@@ -337,6 +337,7 @@ const wellReport: SystemReport = {
     recordingsBytes: 30 * gigabyte,
     speechCacheBytes: 0.4 * gigabyte,
   },
+  storage: { kind: 's3', title: 'files.example.com, deskbell', trouble: null },
   models: [
     { model: 'text', title: 'MiniLM', status: 'ready', detail: null },
     { model: 'responder', title: 'The built-in responder', status: 'ready', detail: null },

@@ -43,6 +43,10 @@ await runCommand(async ({ config, log }) => {
     `${made.rows.toLocaleString('en-US')} rows and ${made.files} files, ${megabytes(made.bytes)} MB in ${seconds} s` +
       `${key ? '' : ', NOT encrypted'}.${made.deleted.length > 0 ? ` Deleted ${made.deleted.length} older.` : ''}`,
   );
+  if (made.storedIn)
+    printLine(
+      `Recordings are NOT in it: they lie in ${made.storedIn}. Have that bucket keep versions or copies (docs/operations.md).`,
+    );
   if (!made.hasSecret)
     printLine(
       `The secret is NOT in it: AUTH_SECRET is not set, and there is no auth-secret in ${config.dataDir}. Is that the DATA_DIR of Deskbell?`,

@@ -9,6 +9,7 @@ import { shiftProcessClock, systemClock } from './kernel/clock.ts';
 import { type Config, ConfigError, readConfig } from './kernel/config.ts';
 import { createLog } from './kernel/create-log.ts';
 import { createBus } from './kernel/events/index.ts';
+import { claimBucket, openStorage, readDiskId, StorageError } from './kernel/file-storage/index.ts';
 import { createHttpServer, type Deps } from './kernel/http/index.ts';
 import { createJobs } from './kernel/jobs/index.ts';
 import { openMetrics } from './kernel/metrics/index.ts';
@@ -24,8 +25,8 @@ const drainMs = 15_000;
 
 await start().catch((error: unknown) => {
   process.exitCode = 1;
-  if (error instanceof ConfigError || error instanceof BackupError)
-    printLine(`Deskbell cannot start:\n${error.message}`);
+  if ([ConfigError, BackupError, StorageError].some((kind) => error instanceof kind))
+    printLine(`Deskbell cannot start:\n${(error as Error).message}`);
   else
     printLine(
       `Deskbell cannot start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
@@ -61,7 +62,10 @@ async function start(): Promise<void> {
   });
   const secrets = await readSecrets(config, db);
   const bus = await createBus(db, log, tracing);
-  const jobs = createJobs({ db, clock: systemClock, log, metrics, tracing });
+  const storage = await openStorage(config);
+  if (!config.quiet) await claimBucket(storage, db, log);
+  const disk = config.s3 && readDiskId(config.dataDir);
+  const jobs = createJobs({ db, clock: systemClock, log, metrics, tracing, disk });
   const server = createHttpServer((request, env) => app.fetch(request, env));
   const address = await listen(server, config);
   const stopping = new AbortController();
@@ -74,6 +78,7 @@ async function start(): Promise<void> {
     tracing,
     bus,
     jobs,
+    storage,
     textModel,
     secondModels,
     voiceModels,
@@ -138,6 +143,7 @@ function stopOnSignals(
     clearInterval(sweep);
     clearTimeout(cutOff);
     await deps.bus.close();
+    deps.storage.close();
     await deps.tracing.close();
     await deps.db.close();
     await Promise.all([deps.textModel.close(), deps.voiceModels.close(), deps.secondModels.close()]);

@@ -41,13 +41,15 @@ await runCommand(async ({ config, log }) => {
 });
 
 function tell({ path, about, manifest }: CheckedArchive): void {
-  const { version, madeAt, tables, models, secretFrom, migrations } = about;
+  const { version, madeAt, tables, models, secretFrom, migrations, storedIn } = about;
   printLine(`${path}: whole and undamaged`);
   printLine(`  made ${madeAt} by Deskbell ${version}, schema ${migrations.at(-1)?.name ?? 'none'}`);
   printLine(`  ${countRows(manifest).toLocaleString('en-US')} rows in ${tables.length} tables`);
   printLine(
     `  ${Object.keys(manifest.files).length} files of DATA_DIR; models then in use: ${models.join(', ') || 'none'}`,
   );
+  if (storedIn)
+    printLine(`  Recordings lay in ${storedIn} and are not in it: set S3_BUCKET and the rest as they were.`);
   if (secretFrom === 'nowhere') printLine('  The secret is NOT in it.');
   if (secretFrom === 'environment')
     printLine(

@@ -6,6 +6,14 @@ describe('configuration', () => {
     expect(readConfig({})).toMatchObject({ port: 3000, host: '127.0.0.1', rateLimits: true, llm: null });
   });
 
+  it('names a bucket in the path where it is not at Amazon, unless told otherwise', () => {
+    const s3 = (more: Record<string, string>) => readConfig({ S3_BUCKET: 'files', ...more }).s3;
+    expect(s3({})).toMatchObject({ region: 'us-east-1', prefix: '', credentials: null, pathStyle: false });
+    const elsewhere = { S3_ENDPOINT: 'https://files.example', S3_PREFIX: 'desk/one/' };
+    expect(s3(elsewhere)).toMatchObject({ prefix: 'desk/one/', pathStyle: true });
+    expect(s3({ ...elsewhere, S3_PATH_STYLE: 'off' })).toMatchObject({ pathStyle: false });
+  });
+
   it('takes an empty variable as not set', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, database: { url: null } });
   });
@@ -14,6 +22,11 @@ describe('configuration', () => {
     [{ PORT: 'http' }, /PORT must be a port number/],
     [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL must begin with postgres/],
     [{ DATABASE_OWNER_URL: 'postgres://x' }, /DATABASE_OWNER_URL is of no use without DATABASE_URL/],
+    [{ S3_BUCKET: 'No Bucket' }, /S3_BUCKET must be a bucket's name/],
+    [{ S3_BUCKET: 'files', S3_ENDPOINT: 'files.example' }, /S3_ENDPOINT must be an http\(s\) address/],
+    [{ S3_BUCKET: 'files', S3_PREFIX: '/desk' }, /S3_PREFIX must be names with slashes between/],
+    [{ S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'k' }, /S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together/],
+    [{ S3_ENDPOINT: 'https://files.example' }, /need S3_BUCKET/],
     [{ RATE_LIMITS: 'maybe' }, /RATE_LIMITS must be on or off/],
     [{ CLOCK_START: 'yesterday' }, /CLOCK_START must be an instant/],
     [{ AUTH_SECRET: 'short' }, /AUTH_SECRET must have at least 32 characters/],

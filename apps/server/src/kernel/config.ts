@@ -134,6 +134,22 @@ const Environment = z.object({
       'must be a range of ports',
     )
     .transform(([first, last]) => ({ first: first!, last: last! })),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "must be a bucket's name, such as deskbell-files")
+    .optional(),
+  S3_ENDPOINT: webAddress.optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[\w-]+$/, 'must be a region such as eu-central-1')
+    .default('us-east-1'),
+  S3_PREFIX: z
+    .string()
+    .regex(/^[\w.-]+(\/[\w.-]+)*\/?$/, 'must be names with slashes between, such as deskbell/files')
+    .optional(),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  S3_PATH_STYLE: z.enum(['on', 'off'], { error: 'must be on or off' }).optional(),
   BACKUP_DIR: z.string().min(1).optional(),
   BACKUP_KEY_FILE: z.string().min(1).optional(),
   BACKUP_PASSPHRASE: z.string().min(12, 'must have at least 12 characters').optional(),
@@ -252,6 +268,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
       rtpPorts: env.SIP_RTP_PORTS,
       tls: sipTlsOf(env),
     },
+    s3: s3Of(env),
     backups: backupsOf(env),
     quiet: env.QUIET,
     rateLimits: env.RATE_LIMITS,
@@ -348,6 +365,32 @@ function stripeOf(env: z.infer<typeof Environment>) {
     );
   const trialDays = env.STRIPE_TRIAL_DAYS;
   return { secretKey, publishableKey, webhookSecret, apiBase: apiBase ?? null, trialDays };
+}
+
+/**
+ * Null: files are kept in DATA_DIR. `prefix` is empty or ends with a slash; without `credentials` those of the machine's role count;
+ * `pathStyle`: the bucket is named behind the host, as most services but AWS want it.
+ */
+function s3Of(env: z.infer<typeof Environment>) {
+  const { S3_BUCKET: bucket, S3_ENDPOINT: endpoint = null, S3_REGION: region, S3_PREFIX: prefix } = env;
+  const {
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+    S3_PATH_STYLE: pathStyle,
+  } = env;
+  if (Boolean(accessKeyId) !== Boolean(secretAccessKey))
+    throw new ConfigError('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together: set both or neither.');
+  if (!bucket) {
+    if (endpoint || prefix || accessKeyId || pathStyle)
+      throw new ConfigError('S3_ENDPOINT, S3_PREFIX, S3_PATH_STYLE and the keys of S3 need S3_BUCKET.');
+    return null;
+  }
+  return {
+    ...{ bucket, endpoint, region },
+    prefix: prefix ? `${prefix.replace(/\/$/, '')}/` : '',
+    credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : null,
+    pathStyle: pathStyle ? pathStyle === 'on' : endpoint !== null,
+  };
 }
 
 /** `dir` null: nothing is backed up by the clock. What commands make and read goes by the rest. */

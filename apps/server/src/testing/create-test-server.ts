@@ -9,6 +9,7 @@ import { createApp } from '../app.ts';
 import { type Clock, systemClock } from '../kernel/clock.ts';
 import { readConfig } from '../kernel/config.ts';
 import { createBus } from '../kernel/events/index.ts';
+import { openStorage, readDiskId } from '../kernel/file-storage/index.ts';
 import type { Deps } from '../kernel/http/index.ts';
 import { createJobs } from '../kernel/jobs/index.ts';
 import { openMetrics } from '../kernel/metrics/index.ts';
@@ -96,6 +97,7 @@ export async function createTestServer(
       await deps.shutdownTasks.finished();
       await deps.jobs.stop();
       await deps.bus.close();
+      deps.storage.close();
       if (!options.database) await database.drop();
       if (!options.environment?.DATA_DIR) await rm(deps.config.dataDir, { recursive: true, force: true });
       const unfit = unfitAnswers();
@@ -152,7 +154,8 @@ async function buildDeps(
     metrics,
     tracing,
     bus: await createBus(db, log, tracing),
-    jobs: createJobs({ db, clock, log, metrics, tracing }),
+    jobs: createJobs({ db, clock, log, metrics, tracing, disk: config.s3 && readDiskId(config.dataDir) }),
+    storage: await openStorage(config),
     textModel,
     secondModels: secondModels ?? loadSecondModels(config, log, { textModel, after: Promise.resolve() }),
     voiceModels,

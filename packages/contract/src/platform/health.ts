@@ -12,6 +12,8 @@ export const HealthSchema = z.object({
   }),
   /** Where files are kept (DATA_DIR): recordings, prepared speech. */
   disk: z.object({ status: z.enum(['ok', 'unwritable']) }),
+  /** Where files are kept for good: `folder` is the disk's. What a bucket that is `unreachable` should have waits on the disk. */
+  storage: z.object({ kind: z.enum(['folder', 's3']), status: z.enum(['ok', 'unreachable']) }),
   textModel: z.object({
     status: z.enum(['ready', 'loading', 'missing']),
     engine: z.string().nullable(),

@@ -11,6 +11,7 @@ export const SystemPartSchema = z.enum([
   'process',
   'database',
   'disk',
+  'storage',
   'models',
   'jobs',
   'mail',
@@ -114,6 +115,14 @@ export const SystemReportSchema = z.object({
     /** Null while it is being counted. */
     recordingsBytes: bytes.nullable(),
     speechCacheBytes: bytes.nullable(),
+  }),
+  /** Where files are kept for good. */
+  storage: z.object({
+    kind: z.enum(['folder', 's3']),
+    /** A folder; or service, bucket and prefix. */
+    title: z.string(),
+    /** Why it doesn't answer; null: it does. */
+    trouble: z.string().nullable(),
   }),
   models: z.array(SystemModelSchema),
   /** By kind; `due`: it is time, and nobody has begun. */

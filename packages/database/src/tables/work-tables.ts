@@ -16,6 +16,8 @@ export interface JobsTable {
   created_at: Timestamp;
   /** Of what caused it, where that was traced (W3C `traceparent`). */
   traceparent: string | null;
+  /** Whose processes alone take it; null: any. */
+  disk: string | null;
 }
 
 export interface OutboxTable {

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Bus } from '../events/index.ts';
+import type { FileStorage } from '../file-storage/index.ts';
 import type { Jobs } from '../jobs/index.ts';
 import type { Metrics } from '../metrics/index.ts';
 import type { SecondModels, TextModel, VoiceModels } from '../models/index.ts';
@@ -21,6 +22,8 @@ export interface Deps {
   tracing: Tracing;
   bus: Bus;
   jobs: Jobs;
+  /** Where files are kept for good. */
+  storage: FileStorage;
   textModel: TextModel;
   /** Whose vectors count beside the text model's. */
   secondModels: SecondModels;

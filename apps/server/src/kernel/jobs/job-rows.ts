@@ -24,13 +24,14 @@ export async function insertJob(
     runAt: Date;
     maxAttempts: number;
     traceparent: string | null;
+    disk: string | null;
     now: Date;
   },
 ): Promise<void> {
   await tx.query({
     name: 'insert_job',
-    text: `INSERT INTO jobs (id, kind, payload, run_at, max_attempts, created_at, traceparent)
-           VALUES ($1, $2, $3, $4, $5, $6, $7)
+    text: `INSERT INTO jobs (id, kind, payload, run_at, max_attempts, created_at, traceparent, disk)
+           VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
            ON CONFLICT (id) DO NOTHING`,
     values: [
       job.id,
@@ -40,15 +41,17 @@ export async function insertJob(
       job.maxAttempts,
       job.now,
       job.traceparent,
+      job.disk,
     ],
   });
 }
 
-/** Claims up to `limit` due jobs of these kinds, oldest first; two workers never claim the same one. */
+/** Claims up to `limit` due jobs of these kinds, of no disk or this one, oldest first; two workers never claim the same one. */
 export async function claimDue(
   db: Database,
   now: Date,
   kinds: string[],
+  disk: string | null,
   limit: number,
 ): Promise<ClaimedJob[]> {
   return db.system((tx) =>
@@ -57,12 +60,12 @@ export async function claimDue(
       text: `WITH due AS MATERIALIZED (
                SELECT id FROM jobs
                WHERE failed_at IS NULL AND run_at <= $1 AND (locked_until IS NULL OR locked_until <= $1)
-                 AND kind = ANY($3)
+                 AND kind = ANY($3) AND (disk IS NULL OR disk = $5)
                ORDER BY run_at LIMIT $4 FOR UPDATE SKIP LOCKED)
              UPDATE jobs SET attempts = attempts + 1, locked_until = $2 FROM due WHERE jobs.id = due.id
              RETURNING jobs.id, kind, payload, attempts AS attempt, max_attempts AS "maxAttempts",
                traceparent`,
-      values: [now, claimEnd(now), kinds, limit],
+      values: [now, claimEnd(now), kinds, limit, disk],
     }),
   );
 }

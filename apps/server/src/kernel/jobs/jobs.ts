@@ -12,16 +12,19 @@ import { runJob } from './run-job.ts';
 
 /** Durable jobs: what is enqueued in a committed transaction runs at least once, in some process. */
 export interface Jobs {
+  /** Where this process has its files; null: where all have theirs. */
+  readonly disk: string | null;
   /**
    * Adds a job in the caller's transaction; workers wake when it commits. Payloads carry ids, not bodies.
    * After `maxAttempts` (default 10) failures the job stays in the table with `failed_at`, to be read.
-   * `id` (a UUID) names the job: while one of that name waits or runs, another is not added.
+   * `id` (a UUID) names the job: while one of that name waits or runs, another is not added. `disk`: only a process whose
+   * files lie there takes it.
    */
   enqueue(
     tx: SystemTransaction,
     kind: string,
     payload: Record<string, unknown>,
-    options?: { runAt?: Date; maxAttempts?: number; id?: string },
+    options?: { runAt?: Date; maxAttempts?: number; id?: string; disk?: string | null },
   ): Promise<void>;
   /** Registers the one handler of a kind. A process takes only jobs it has a handler for. */
   handle(kind: string, handler: JobHandler): void;
@@ -43,19 +46,21 @@ export interface JobsDeps {
   /** Absent: nobody watches. */
   metrics?: Metrics;
   tracing?: Tracing;
+  /** Absent: all processes have their files in one place. */
+  disk?: string | null;
 }
 
 export const jobsChannel = 'deskbell_jobs';
 
 /** The jobs of this process, over the `jobs` table. */
 export function createJobs(deps: JobsDeps): Jobs {
-  const { db, clock, log, metrics = noMetrics, tracing = noTracing } = deps;
+  const { db, clock, log, metrics = noMetrics, tracing = noTracing, disk = null } = deps;
   const countRun = createJobMetrics(metrics);
   const handlers = new Map<string, JobHandler>();
 
   async function claim(free: number, leaving: readonly string[] = []): Promise<ClaimedJob[]> {
     const kinds = [...handlers.keys()].filter((kind) => !leaving.includes(kind));
-    return kinds.length === 0 ? [] : claimDue(db, clock.now(), kinds, free);
+    return kinds.length === 0 ? [] : claimDue(db, clock.now(), kinds, disk, free);
   }
 
   const loop = createWorkLoop<ClaimedJob>(
@@ -79,6 +84,7 @@ export function createJobs(deps: JobsDeps): Jobs {
   );
 
   return {
+    disk,
     async enqueue(tx, kind, payload, options = {}) {
       const now = clock.now();
       const runAt = options.runAt ?? now;
@@ -89,6 +95,7 @@ export function createJobs(deps: JobsDeps): Jobs {
         runAt,
         maxAttempts: options.maxAttempts ?? 10,
         traceparent: tracing.carry(),
+        disk: options.disk ?? null,
         now,
       });
       if (runAt <= now) await tx.notify(jobsChannel, kind);

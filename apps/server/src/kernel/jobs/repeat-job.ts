@@ -12,23 +12,30 @@ const namespace = '0d0f6a53-6a52-4d9c-8f0e-3f3a1f5b5a77';
 /**
  * Runs something at every whole multiple of `everyMs` (since 1970) from now on, in whichever process takes the job. The next
  * time is planned first, so that a failure doesn't end the schedule; what fails is tried again as any job is.
+ * `disk`: on each disk by itself.
  */
 export async function repeatJob(
   deps: RepeatDeps,
   kind: string,
   everyMs: number,
   run: () => Promise<unknown>,
+  disk: string | null = null,
 ): Promise<void> {
   deps.jobs.handle(kind, async () => {
-    await planNext(deps, kind, everyMs);
+    await planNext(deps, kind, everyMs, disk);
     await run();
   });
-  await planNext(deps, kind, everyMs);
+  await planNext(deps, kind, everyMs, disk);
 }
 
 /** Each time's job has an id of its own, so that several processes share one. */
-async function planNext({ db, jobs, clock }: RepeatDeps, kind: string, everyMs: number): Promise<void> {
+async function planNext(
+  { db, jobs, clock }: RepeatDeps,
+  kind: string,
+  everyMs: number,
+  disk: string | null,
+): Promise<void> {
   const runAt = new Date((Math.floor(clock.now().getTime() / everyMs) + 1) * everyMs);
-  const id = uuidv5(`${kind} ${runAt.toISOString()}`, namespace);
-  await db.system((tx) => jobs.enqueue(tx, kind, {}, { runAt, id }));
+  const id = uuidv5(`${kind} ${disk ? `${disk} ` : ''}${runAt.toISOString()}`, namespace);
+  await db.system((tx) => jobs.enqueue(tx, kind, {}, { runAt, id, disk }));
 }

@@ -14,6 +14,7 @@ import { Writable } from 'node:stream';
 import { openDump } from '@deskbell/database';
 import { fillEveryTable } from '@deskbell/database/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../../kernel/config.ts';
 import { archiveFormat } from './archive/archive-parts.ts';
 import { writeArchive } from './archive/write-archive.ts';
 import { keepNewest, newestBackup } from './backup-files.ts';
@@ -107,6 +108,14 @@ describe('a backup', () => {
       ]);
     }
     keepNewest(dir, 0);
+  });
+
+  it('says that recordings are not in it where a bucket has them', async () => {
+    expect((await desk.backUp()).storedIn).toBeNull();
+    const s3 = readConfig({ S3_BUCKET: 'files', S3_ENDPOINT: 'https://s3.example', S3_PREFIX: 'desk' }).s3;
+    const made = await desk.backUp({ config: { ...desk.config, s3 } });
+    const { about } = await checkBackup(made.path, desk.key, () => undefined);
+    expect([made.storedIn, about.storedIn]).toEqual(['s3.example, files/desk', 's3.example, files/desk']);
   });
 
   it('says whether the secret is in it', async () => {

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { type Dump, openDump } from '@deskbell/database';
 import type { Logger } from 'pino';
 import type { Config } from '../../kernel/config.ts';
+import { bucketTitle } from '../../kernel/file-storage/index.ts';
 import { syncPath } from '../../kernel/sync-path.ts';
 import { version } from '../health/index.ts';
 import { type About, archiveFormat, countRows } from './archive/archive-parts.ts';
@@ -36,6 +37,8 @@ export interface MadeBackup {
   files: number;
   /** Without it nobody's second factor and no stored password of another service can be read. */
   hasSecret: boolean;
+  /** The bucket that has the recordings; null: they are in the backup. */
+  storedIn: string | null;
   /** Names of backups that were too many. */
   deleted: string[];
 }
@@ -96,7 +99,10 @@ async function writeBackup(order: BackupOrder, dump: Dump, madeAt: Date): Promis
     syncPath(dir);
     const deleted = keepNewest(dir, keep);
     const bytes = statSync(path).size;
-    const found = { rows: countRows(manifest), files: Object.keys(manifest.files).length };
+    const found = {
+      ...{ rows: countRows(manifest), files: Object.keys(manifest.files).length },
+      storedIn: about.storedIn ?? null,
+    };
     return { path, bytes, ...found, hasSecret: about.secretFrom !== 'nowhere', deleted };
   } catch (error) {
     rmSync(draft, { force: true });
@@ -116,6 +122,7 @@ function describe(config: Config, dump: Dump, files: readonly DataFile[], madeAt
     tables,
     sequences,
     secretFrom: config.authSecret ? 'environment' : hasFile ? 'file' : 'nowhere',
+    ...(config.s3 && { storedIn: bucketTitle(config.s3) }),
     models: listModels(config.modelsDir),
   };
 }

@@ -8,7 +8,7 @@ export const { version } = JSON.parse(
 ) as { version: string };
 
 /** What is ready and what isn't, as the status page shows it. */
-export function healthReport(deps: Deps, { database, disk }: Checks): Health {
+export function healthReport(deps: Deps, { database, disk }: Checks, storageTrouble: string | null): Health {
   const textModel = deps.textModel.status();
   const { hosted, large } = deps.secondModels;
   const isWhole = database === 'ok' && disk === 'ok';
@@ -17,6 +17,7 @@ export function healthReport(deps: Deps, { database, disk }: Checks): Health {
     version,
     database: { status: database, kind: deps.config.database.url ? 'external' : 'embedded' },
     disk: { status: disk },
+    storage: { kind: deps.storage.kind, status: storageTrouble === null ? 'ok' : 'unreachable' },
     textModel: { ...textModel, large: large() },
     embeddings: hosted && { model: hosted.title, isAnswering: hosted.isAnswering() },
     voice: deps.voiceModels.status(),

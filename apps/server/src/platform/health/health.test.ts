@@ -19,6 +19,7 @@ it('says that chat answers by words alone when there is no text model', async ()
     status: 'degraded',
     database: { status: 'ok' },
     disk: { status: 'ok' },
+    storage: { kind: 'folder', status: 'ok' },
     textModel: { status: 'missing', detail: 'not used in this test' },
     voice: { status: 'off', detail: 'not used in this test' },
   });

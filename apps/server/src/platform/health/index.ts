@@ -2,3 +2,4 @@
 export { checkDisk } from './check-disk.ts';
 export { health } from './feature.ts';
 export { version } from './health-report.ts';
+export { type StorageWatch, watchStorage } from './watch-storage.ts';

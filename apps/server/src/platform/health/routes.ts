@@ -4,12 +4,14 @@ import type { Api, Deps } from '../../kernel/http/index.ts';
 import { siteConfigOf } from '../site/index.ts';
 import { createChecks } from './create-checks.ts';
 import { healthReport, readiness, version } from './health-report.ts';
+import { watchStorage } from './watch-storage.ts';
 
 export function healthRoutes(api: Api, deps: Deps, app: Hono): void {
   const check = createChecks(deps);
+  const storage = watchStorage(deps.storage);
 
   api.mount(endpoints.getHealth, async ({ http }) => {
-    const report = healthReport(deps, await check());
+    const report = healthReport(deps, await check(), storage.trouble());
     const serves =
       report.status !== 'starting' && report.database.status === 'ok' && report.disk.status === 'ok';
     return http.json(report, serves ? 200 : 503);

@@ -6,7 +6,7 @@ import { enqueueSweep, removeFiles } from '../../voice/recordings/index.ts';
 const atOnce = 200;
 const retentionJob = 'privacy.forget-outlived';
 
-type RetentionDeps = Pick<Deps, 'db' | 'config' | 'clock' | 'jobs' | 'log'>;
+type RetentionDeps = Pick<Deps, 'db' | 'config' | 'clock' | 'jobs' | 'log' | 'storage'>;
 
 /**
  * Deletes what is past an account's retention: conversations by their last turn, with messages, calls, recordings and notes;
@@ -57,7 +57,7 @@ async function deleteConversations(deps: RetentionDeps): Promise<number> {
       if (erased.length > 0) await enqueueSweep(deps, tx);
       return erased;
     });
-    await Promise.all(calls.map(({ id }) => removeFiles(deps.config, id)));
+    await Promise.all(calls.map(({ id }) => removeFiles(deps, id)));
   }
   return forgotten;
 }

@@ -27,7 +27,7 @@ export async function erasePerson(ctx: MemberContext, asked: Person): Promise<Er
     if (erased.calls.length > 0) await enqueueSweep(ctx, tx);
     return { ...erased, certificate: await storeCertificate(ctx, tx, person, erased.counts) };
   });
-  await Promise.all(calls.map((callId) => removeFiles(ctx.config, callId)));
+  await Promise.all(calls.map((callId) => removeFiles(ctx, callId)));
   for (const { id: conversationId, assistantId } of conversations) {
     ctx.bus.publish({ kind: 'conversation.changed', accountId: ctx.account.id, assistantId, conversationId });
   }

@@ -2,7 +2,7 @@ import { recordEvent } from '../../kernel/audit/index.ts';
 import { asFileName, attachment } from '../../kernel/downloads/index.ts';
 import { AppError, type MemberContext } from '../../kernel/http/index.ts';
 import { dayIn } from '../../kernel/local-time/index.ts';
-import { recordingPaths } from '../../voice/recordings/index.ts';
+import { openAnyRecording } from '../../voice/recordings/index.ts';
 import { openZip, type Zip } from './open-zip.ts';
 import { writeArchive } from './write-archive.ts';
 
@@ -51,7 +51,7 @@ async function write(ctx: MemberContext, zip: Zip, at: Date): Promise<void> {
         brandName: ctx.config.brand.name,
         timeZone: ctx.account.timeZone,
         at,
-        recordingPaths: (callId) => recordingPaths(ctx.config, callId),
+        openRecording: (callId) => openAnyRecording(ctx, callId),
       }),
     );
     zip.end();

@@ -1,9 +1,7 @@
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
-import { extname } from 'node:path';
 import type { AccountTransaction } from '@deskbell/database';
 import { asFileName, csvLines } from '../../kernel/downloads/index.ts';
 import { dateTimeFormat } from '../../kernel/local-time/index.ts';
+import type { OpenRecording } from '../../voice/recordings/index.ts';
 import { archiveReadme } from './archive-readme.ts';
 import { type ExportedTable, exportedTables } from './exported-tables.ts';
 import type { Zip } from './open-zip.ts';
@@ -13,8 +11,8 @@ interface ArchiveOf {
   brandName: string;
   timeZone: string;
   at: Date;
-  /** Where a call's recording lies, as it is kept or, before it is compressed, as it was recorded. */
-  recordingPaths(callId: string): readonly string[];
+  /** A call's recording as it is kept or, before it is compressed, as it was recorded; null: it isn't within reach. */
+  openRecording(callId: string): Promise<OpenRecording | null>;
 }
 
 /** Writes everything of the transaction's account: a CSV and a JSON file for each kind of row, documents and recordings. */
@@ -101,7 +99,7 @@ async function* one(content: Uint8Array): AsyncGenerator<Uint8Array, void> {
 
 const callsPerPage = 500;
 
-async function addRecordings(zip: Zip, tx: AccountTransaction, { recordingPaths }: ArchiveOf): Promise<void> {
+async function addRecordings(zip: Zip, tx: AccountTransaction, { openRecording }: ArchiveOf): Promise<void> {
   const missing: string[] = [];
   for (let after: string | null = null; ; ) {
     const calls: { id: string }[] = await tx.query<{ id: string }>({
@@ -111,25 +109,14 @@ async function addRecordings(zip: Zip, tx: AccountTransaction, { recordingPaths 
       values: [tx.accountId, after],
     });
     for (const { id } of calls) {
-      const path = await firstThere(recordingPaths(id));
+      const recording = await openRecording(id);
       // It is sound that is compressed already.
-      if (path)
-        await zip.add(`recordings/${id}${extname(path)}`, createReadStream(path), { compress: false });
+      if (recording)
+        await zip.add(`recordings/${id}${recording.extension}`, await recording.read(), { compress: false });
       else missing.push(id);
     }
     if (calls.length < callsPerPage) break;
     after = calls.at(-1)!.id;
   }
   if (missing.length > 0) await zip.add('recordings/NOT ON THIS SERVER.txt', encoded([missing.join('\n')]));
-}
-
-async function firstThere(paths: readonly string[]): Promise<string | null> {
-  for (const path of paths) {
-    const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return null;
-      throw error;
-    });
-    if (found) return path;
-  }
-  return null;
 }

@@ -38,6 +38,7 @@ const well: SystemFacts = {
     recordingsBytes: 0,
     speechCacheBytes: null,
   },
+  storage: { kind: 's3', title: 'files.example.com, deskbell', trouble: null },
   models: [
     { model: 'text', title: 'MiniLM', status: 'ready', detail: null },
     { model: 'calls', title: null, status: 'ready', detail: null },
@@ -58,6 +59,13 @@ const well: SystemFacts = {
 
 const partsOf = (changes: Partial<SystemFacts>) =>
   findTroubles({ ...well, ...changes }, now).map(({ part, severity, what }) => [part, severity, what]);
+
+it('says that files can’t be stored, and why', () => {
+  const storage = { ...well.storage, trouble: 'There is no bucket deskbell.' };
+  expect(findTroubles({ ...well, storage }, now)).toMatchObject([
+    { part: 'storage', severity: 'urgent', what: expect.stringContaining('There is no bucket deskbell.') },
+  ]);
+});
 
 it('finds nothing where everything is well, or is off because somebody wanted it so', () => {
   expect(findTroubles(well, now)).toEqual([]);

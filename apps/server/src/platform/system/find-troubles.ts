@@ -14,6 +14,7 @@ const lateMs = 250;
 export function findTroubles(facts: SystemFacts, now: Date): SystemFinding[] {
   const found = [
     ...ofDisk(facts.disk),
+    ...ofStorage(facts.storage),
     ...ofDatabase(facts.database),
     ...ofProcess(facts.process),
     ...ofModels(facts.models),
@@ -54,6 +55,17 @@ function* ofDisk({
         'Enlarge the disk, or let accounts keep recordings for fewer days. The folder "speech" is only a cache and may be deleted.',
     };
   }
+}
+
+function* ofStorage({ title, trouble }: SystemFacts['storage']): Iterable<SystemFinding> {
+  if (trouble === null) return;
+  yield {
+    part: 'storage',
+    severity: 'urgent',
+    what: `Files can't be stored or fetched (${title}). ${trouble}`,
+    advice:
+      'Recordings wait on the disk until it answers again, and can’t be played before. Put that right; nothing else is to be done.',
+  };
 }
 
 function* ofDatabase({

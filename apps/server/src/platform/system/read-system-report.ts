@@ -13,9 +13,10 @@ import type { SystemParts, SystemProbes } from './system-parts.ts';
 
 /** How the installation is, and what isn't well. */
 export async function readSystemReport(parts: SystemParts, probes: SystemProbes): Promise<SystemReport> {
-  const [database, disk, ofProcess, waiting, mail, phone, backups] = await Promise.all([
+  const [database, disk, storage, ofProcess, waiting, mail, phone, backups] = await Promise.all([
     readDatabase(parts),
     readDisk(parts, probes),
+    readStorage(parts, probes),
     readProcess(parts, probes),
     readWaiting(parts),
     readMail(parts),
@@ -28,6 +29,7 @@ export async function readSystemReport(parts: SystemParts, probes: SystemProbes)
     process: { ...ofProcess, processes },
     database: ofDatabase,
     disk,
+    storage,
     models: readModels(parts),
     jobs: waiting.jobs,
     mail: { ...mail, ...waiting.mails },
@@ -51,6 +53,10 @@ async function readProcess({ clock, load, live, capacity }: SystemParts, { event
     callsInProgress: live.size,
     callLines: capacity.most,
   };
+}
+
+async function readStorage({ storage }: SystemParts, probes: SystemProbes) {
+  return { kind: storage.kind, title: storage.title, trouble: await probes.storage.askedTrouble() };
 }
 
 async function readDisk({ config: { dataDir } }: SystemParts, { folderSizes }: SystemProbes) {

@@ -1,6 +1,7 @@
 import type { LoadGate } from '../../kernel/load/index.ts';
 import type { TrunkStates } from '../../phone/carriers/index.ts';
 import type { CallDeps } from '../../voice/calls/index.ts';
+import type { StorageWatch } from '../health/index.ts';
 import type { EventLoopProbe } from './event-loop-probe.ts';
 import type { FolderSizes } from './folder-sizes.ts';
 
@@ -14,4 +15,5 @@ export interface SystemParts extends CallDeps {
 export interface SystemProbes {
   eventLoop: EventLoopProbe;
   folderSizes: FolderSizes;
+  storage: StorageWatch;
 }

@@ -6,7 +6,7 @@ import { type FakeClock, fakeClock } from '@deskbell/testing';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Business, createTestServer, openBusiness, type TestServer } from '../../testing/index.ts';
-import { recordingPaths } from '../../voice/recordings/index.ts';
+import { oggPath } from '../../voice/recordings/index.ts';
 
 let server: TestServer;
 let clock: FakeClock;
@@ -115,7 +115,7 @@ async function addCalls(): Promise<void> {
         .execute();
     }
   });
-  const ogg = recordingPaths(server.deps.config, ids[1])[0]!;
+  const ogg = oggPath(server.deps.config, ids[1]);
   await mkdir(dirname(ogg), { recursive: true });
   await writeFile(ogg, 'a recording');
 }

@@ -14,11 +14,11 @@ export async function eraseRecording(ctx: MemberContext, callId: string): Promis
  * recording is told from one that never was.
  */
 export async function forget(
-  { db, config }: Pick<Deps, 'db' | 'config'>,
+  deps: Pick<Deps, 'db' | 'config' | 'storage' | 'log'>,
   accountId: string,
   callId: string,
 ): Promise<{ assistant_id: string; conversation_id: string } | null> {
-  const [call] = await db.account(accountId, (tx) =>
+  const [call] = await deps.db.account(accountId, (tx) =>
     tx.query<{ assistant_id: string; conversation_id: string }>({
       name: 'recordings.forget',
       text: `UPDATE calls SET recording = 'none', recording_peaks = NULL
@@ -28,6 +28,6 @@ export async function forget(
     }),
   );
   if (!call) return null;
-  await removeFiles(config, callId);
+  await removeFiles(deps, callId);
   return call;
 }

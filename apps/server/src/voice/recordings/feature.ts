@@ -1,10 +1,14 @@
 import type { Feature } from '../../kernel/feature.ts';
-import { compressRecordingsLater } from './compress-recording.ts';
+import { compressRecordings } from './compress-recording.ts';
 import { recordingRoutes } from './routes.ts';
 import { sweepRecordingsHourly } from './sweep-recordings.ts';
+import { tendDiskRegularly } from './tend-disk.ts';
 
 export const recordings: Feature = {
   routes: recordingRoutes,
-  jobs: compressRecordingsLater,
-  cleanup: sweepRecordingsHourly,
+  jobs: compressRecordings,
+  async cleanup(deps) {
+    await sweepRecordingsHourly(deps);
+    await tendDiskRegularly(deps);
+  },
 };

@@ -1,23 +1,24 @@
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { type MemberContext, notFound } from '../../kernel/http/index.ts';
-import { oggPath } from './recording-files.ts';
+import { type ByteRange, StorageError } from '../../kernel/file-storage/index.ts';
+import { AppError, type MemberContext, notFound } from '../../kernel/http/index.ts';
+import { openRecording } from './open-recording.ts';
 
 /** The account whose recordings are read. */
-type RecordingScope = Pick<MemberContext, 'db' | 'config'> & { account: { id: string } };
+type RecordingScope = Pick<MemberContext, 'db' | 'config' | 'storage'> & { account: { id: string } };
 
-/** A recording as an answer to a request, whole or the range it asks for. Throws not_found where there is none. */
+/**
+ * A recording as an answer to a request, whole or the range it asks for. Throws not_found where there is none, unavailable while
+ * what keeps it doesn't answer.
+ */
 export async function readRecording(
   ctx: RecordingScope,
   callId: string,
   range: string | undefined,
 ): Promise<Response> {
   await requireRecording(ctx, callId);
-  const path = oggPath(ctx.config, callId);
-  const { size } = await stat(path).catch(() => {
-    throw notFound('Recording');
-  });
+  const recording = await openRecording(ctx, callId).catch(awayFor);
+  if (!recording) throw notFound('Recording');
+  const size = recording.bytes;
   const headers = {
     'content-type': 'audio/ogg; codecs=opus',
     'accept-ranges': 'bytes',
@@ -29,14 +30,22 @@ export async function readRecording(
     return new Response(null, { status: 416, headers: { ...headers, 'content-range': `bytes */${size}` } });
   }
   const { from, to } = wanted ?? { from: 0, to: size - 1 };
-  const body = Readable.toWeb(createReadStream(path, { start: from, end: to })) as ReadableStream;
-  return new Response(body, {
+  const bytes = await recording.read(wanted ?? undefined).catch(awayFor);
+  return new Response(Readable.toWeb(bytes) as ReadableStream, {
     status: wanted ? 206 : 200,
     headers: {
       ...headers,
       'content-length': String(to - from + 1),
       ...(wanted && { 'content-range': `bytes ${from}-${to}/${size}` }),
     },
+  });
+}
+
+function awayFor(error: unknown): never {
+  if (!(error instanceof StorageError)) throw error;
+  throw new AppError('unavailable', "Recordings can't be fetched right now. Please try again in a moment.", {
+    retryAfterSeconds: 10,
+    cause: error,
   });
 }
 
@@ -56,10 +65,7 @@ export async function requireRecording(
 }
 
 /** One range of RFC 9110; null: none is asked for, or several, which may be answered with the whole. */
-export function rangeOf(
-  header: string | undefined,
-  size: number,
-): { from: number; to: number } | 'beyond' | null {
+export function rangeOf(header: string | undefined, size: number): ByteRange | 'beyond' | null {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '');
   if (!match || (match[1] === '' && match[2] === '')) return null;
   const [, first, last] = match;

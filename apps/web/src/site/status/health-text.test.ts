@@ -7,6 +7,7 @@ const health: Health = {
   version: '0.1.0',
   database: { status: 'ok', kind: 'embedded' },
   disk: { status: 'ok' },
+  storage: { kind: 'folder', status: 'ok' },
   textModel: {
     status: 'ready',
     engine: 'onnx',
@@ -43,6 +44,13 @@ it('tells of the large text model while it is on its way and where it counts, an
   const missing = withLarge({ status: 'missing', model: null, detail: 'No pip is installed.' });
   expect(stateOf(missing, name)).toBe('Missing');
   expect(partsOf(missing).find((part) => part.name === name)!.words).toContain('No pip is installed.');
+});
+
+it('tells of a bucket where files are kept in one, and when it isn’t responding', () => {
+  const name = 'File storage';
+  expect(stateOf(health, name)).toBeUndefined();
+  expect(stateOf({ ...health, storage: { kind: 's3', status: 'ok' } }, name)).toBe('Works');
+  expect(stateOf({ ...health, storage: { kind: 's3', status: 'unreachable' } }, name)).toBe('Not responding');
 });
 
 it('tells of a hosted model where there is one, and when it isn’t responding', () => {

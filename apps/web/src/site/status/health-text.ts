@@ -30,6 +30,7 @@ export function partsOf(health: Health | null): StatusPart[] {
     { name: 'Server', state: 'Answers', tint: 'good', words: 'Pages and requests are working.' },
     databasePart(health.database),
     ...(health.disk.status === 'ok' ? [] : [fullDiskPart]),
+    ...(health.storage.kind === 'folder' ? [] : [storagePart(health.storage)]),
     textModelPart(health.textModel),
     ...(health.textModel.large.status === 'off' ? [] : [largeModelPart(health.textModel.large)]),
     ...(health.embeddings ? [embeddingsPart(health.embeddings)] : []),
@@ -57,6 +58,18 @@ const fullDiskPart: StatusPart = {
   tint: 'danger',
   words: 'Recordings and files can’t be saved. The disk may be full.',
 };
+
+function storagePart({ status }: Health['storage']): StatusPart {
+  const name = 'File storage';
+  return status === 'ok'
+    ? { name, state: 'Works', tint: 'good', words: 'Recordings are kept in a bucket.' }
+    : {
+        name,
+        state: 'Not responding',
+        tint: 'brass',
+        words: 'Recordings can’t be played right now. New ones wait on this server until they can be stored.',
+      };
+}
 
 function textModelPart({ status, engine, model, detail }: Health['textModel']): StatusPart {
   const name = 'Text model';

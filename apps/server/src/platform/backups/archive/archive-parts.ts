@@ -23,6 +23,8 @@ export const About = z.object({
   sequences: z.array(z.object({ schema: z.string(), name: z.string(), lastValue: z.string() })),
   /** Where the secret came from; it is in the backup either way. */
   secretFrom: z.enum(['file', 'environment', 'nowhere']),
+  /** The bucket that has the recordings, which are not in the backup; absent: they are in it. */
+  storedIn: z.string().optional(),
   /** Folders of MODELS_DIR: what was fetched, to be fetched again. */
   models: z.array(z.string()),
 });

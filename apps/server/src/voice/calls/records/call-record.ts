@@ -2,7 +2,13 @@ import type { EndedReason } from '@deskbell/contract';
 import type { AccountTransaction } from '@deskbell/database';
 import type { CallObserver, SpokenTurn } from '@deskbell/voice';
 import type { Deps } from '../../../kernel/http/index.ts';
-import { compressJob, makeRecordingsDir, recordCall, removeFiles, wavPath } from '../../recordings/index.ts';
+import {
+  compressLater,
+  makeRecordingsDir,
+  recordCall,
+  removeFiles,
+  wavPath,
+} from '../../recordings/index.ts';
 import type { CallDeps } from '../call-deps.ts';
 import { traceReplies } from '../trace-replies.ts';
 import { countSeconds } from './call-minutes.ts';
@@ -84,11 +90,10 @@ export async function createCallRecord(
       let outcome: Awaited<ReturnType<typeof storeEnd>> | null = null;
       write(async (tx) => {
         outcome = await storeEnd(deps, tx, call, ended);
-        if (outcome === 'kept' && recorder)
-          await deps.jobs.enqueue(tx, compressJob, { accountId, callId }, { id: callId, maxAttempts: 5 });
+        if (outcome === 'kept' && recorder) await compressLater(deps, tx, { accountId, callId });
       });
       await writing;
-      if (outcome === 'forgotten' || outcome === 'gone') await removeFiles(deps.config, callId);
+      if (outcome === 'forgotten' || outcome === 'gone') await removeFiles(deps, callId);
       deps.bus.publish({ kind: 'conversation.changed', accountId, assistantId, conversationId });
     },
   };

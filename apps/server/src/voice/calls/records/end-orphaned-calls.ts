@@ -1,6 +1,6 @@
 import type { Deps } from '../../../kernel/http/index.ts';
 import { minuteMs, repeatJob } from '../../../kernel/jobs/index.ts';
-import { compressJob, removeFiles } from '../../recordings/index.ts';
+import { compressLater, removeFiles } from '../../recordings/index.ts';
 import { storeEnd } from './store-call.ts';
 
 /** A running call tells that it is alive every 30 seconds. */
@@ -33,12 +33,12 @@ export async function endOrphanedCalls(deps: Deps, before: Date): Promise<number
       if (!alive) return 'gone';
       const ended = { reason: 'pipeline-error', seconds: alive.seconds, endedAt: alive.alive_at } as const;
       const stored = await storeEnd(deps, tx, { callId, conversationId }, ended);
-      if (stored === 'kept' && alive.is_recorded) {
-        await deps.jobs.enqueue(tx, compressJob, { accountId, callId }, { id: callId, maxAttempts: 5 });
-      }
+      // On disks of their own, the one that has the recording is looked through.
+      if (stored === 'kept' && alive.is_recorded && deps.jobs.disk === null)
+        await compressLater(deps, tx, { accountId, callId });
       return stored;
     });
-    if (outcome !== 'kept') await removeFiles(deps.config, callId);
+    if (outcome !== 'kept') await removeFiles(deps, callId);
     deps.bus.publish({ kind: 'conversation.changed', accountId, assistantId, conversationId });
   }
   return silent.length;

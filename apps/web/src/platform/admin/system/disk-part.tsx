@@ -15,7 +15,7 @@ export function DiskPart({ report }: { report: SystemReport }) {
       <Facts
         facts={[
           ['Free', `${sizeText(freeBytes)} of ${sizeText(totalBytes)}`],
-          ['Recordings of calls', recordingsBytes === null ? 'being counted' : sizeText(recordingsBytes)],
+          ['Recordings on it', recordingsBytes === null ? 'being counted' : sizeText(recordingsBytes)],
           [
             'Prepared speech (a cache)',
             speechCacheBytes === null ? 'being counted' : sizeText(speechCacheBytes),

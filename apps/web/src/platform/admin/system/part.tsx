@@ -8,6 +8,7 @@ export const partTitles: Record<SystemPart, string> = {
   process: 'This process',
   database: 'Database',
   disk: 'Disk',
+  storage: 'File storage',
   models: 'Models',
   jobs: 'Jobs',
   mail: 'Mail',

@@ -12,6 +12,7 @@ import { MailPart } from './mail-part.tsx';
 import { ModelsPart } from './models-part.tsx';
 import { PhonePart } from './phone-part.tsx';
 import { ProcessPart } from './process-part.tsx';
+import { StoragePart } from './storage-part.tsx';
 import { Verdict } from './verdict.tsx';
 
 const everyMs = 15_000;
@@ -42,6 +43,7 @@ function Report({ report, failed }: { report: SystemReport; failed: boolean }) {
       <div className="gap-6 *:mb-6 *:break-inside-avoid lg:mb-6 lg:columns-2">
         <ProcessPart report={report} />
         <DiskPart report={report} />
+        <StoragePart report={report} />
         <ModelsPart report={report} />
         <PhonePart report={report} />
         <MailPart report={report} />
