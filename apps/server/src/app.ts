@@ -31,6 +31,11 @@ import {
 import { alerts } from './identity/alerts/index.ts';
 import { type ApiKeysParts, apiKeys, createApiKeys } from './identity/api-keys/index.ts';
 import { clientSignIn } from './identity/client-sign-in/index.ts';
+import {
+  type ConnectedAppsParts,
+  connectedApps,
+  createAccessTokens,
+} from './identity/connected-apps/index.ts';
 import { mailPreferences } from './identity/mail-preferences/index.ts';
 import { team } from './identity/team/index.ts';
 import { analytics } from './insight/analytics/index.ts';
@@ -106,11 +111,18 @@ import { recordings } from './voice/recordings/index.ts';
 import { speech } from './voice/speech/index.ts';
 
 /** What features need of each other's beyond the dependencies of all. */
-interface Parts extends AccountsParts, ApiKeysParts, BillingParts, ChatDeps, CallDeps, SipDeps {}
+interface Parts
+  extends AccountsParts,
+    ApiKeysParts,
+    ConnectedAppsParts,
+    BillingParts,
+    ChatDeps,
+    CallDeps,
+    SipDeps {}
 
 /** Everything that the process does, by domain. */
 const features: readonly Feature<Parts>[] = [
-  ...[accounts, accountSettings, team, apiKeys, clientSignIn, mailPreferences, alerts],
+  ...[accounts, accountSettings, team, apiKeys, connectedApps, clientSignIn, mailPreferences, alerts],
   ...[assistants, testConsole],
   ...[faqs, search, sources, secondVectors, unanswered],
   ...[chat, conversations, desk, notes, savedReplies, notifications, outcomes],
@@ -178,6 +190,7 @@ export function createApp(deps: Deps): Hono {
   app.use('/api/*', shedLoad(parts.load));
   app.use('/provider/*', shedLoad(parts.load));
   app.use('/mcp', shedLoad(parts.load));
+  app.use('/oauth/*', shedLoad(parts.load));
   app.use('/calendars/*', shedLoad(parts.load));
   const inBackground = { ...parts, db: deps.db.patient() };
   const api = createApi(app, deps, parts.accounts.readSession, parts.apiKeys);
@@ -187,7 +200,7 @@ export function createApp(deps: Deps): Hono {
     feature.listeners?.(parts);
   }
   // Never the web app: whoever called an interface reads JSON.
-  for (const path of ['/api/*', '/provider', '/provider/*', '/mcp/*']) {
+  for (const path of ['/api/*', '/provider', '/provider/*', '/mcp/*', '/oauth/*']) {
     app.all(path, () => {
       throw new AppError('not_found', 'There is no such endpoint.');
     });
@@ -208,6 +221,7 @@ function createParts(deps: Deps): Parts {
     ...deps,
     accounts: createAccounts(deps),
     apiKeys: createApiKeys(deps, createApiCallMeter(deps)),
+    accessTokens: createAccessTokens(deps),
     payments: openPayments(deps.config),
     snapshots,
     responderFor: createResponders(deps),

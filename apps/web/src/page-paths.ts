@@ -10,6 +10,7 @@ export const pagePaths = [
   '/portal',
   '/login',
   '/join',
+  '/connect-app',
   '/confirm-email',
   '/administrator-setup',
 ] as const satisfies readonly string[];

@@ -66,6 +66,14 @@ const routeTree = root.addChildren([
   }),
   createRoute({
     getParentRoute: () => root,
+    path: '/connect-app',
+    component: lazyRouteComponent(
+      () => import('./identity/connected-apps/connect-app-screen.tsx'),
+      'ConnectAppScreen',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => root,
     path: '/confirm-email',
     validateSearch: ConfirmEmailSearch,
     component: lazyRouteComponent(

@@ -107,6 +107,12 @@ import {
 import { getAlertSettings, listAlerts, readAlerts, updateAlertSettings } from './identity/alerts.ts';
 import { createApiKey, listApiKeys, revokeApiKey } from './identity/api-keys.ts';
 import {
+  answerAppRequest,
+  disconnectApp,
+  listConnectedApps,
+  readAppRequest,
+} from './identity/connected-apps.ts';
+import {
   getMailPreferences,
   readUnsubscription,
   unsubscribe,
@@ -347,6 +353,10 @@ export const endpoints = {
   listApiKeys,
   createApiKey,
   revokeApiKey,
+  listConnectedApps,
+  disconnectApp,
+  readAppRequest,
+  answerAppRequest,
   claimAdministrator,
   clientLogin,
   clientRegister,

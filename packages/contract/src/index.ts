@@ -25,6 +25,7 @@ export * from './identity/alert-channels.ts';
 export * from './identity/alert-phone.ts';
 export * from './identity/alerts.ts';
 export * from './identity/api-keys.ts';
+export * from './identity/connected-apps.ts';
 export * from './identity/mail-preferences.ts';
 export * from './identity/team.ts';
 export * from './insight/analytics.ts';

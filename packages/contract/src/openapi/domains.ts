@@ -17,6 +17,7 @@ import * as alertChannels from '../identity/alert-channels.ts';
 import * as alertPhone from '../identity/alert-phone.ts';
 import * as alerts from '../identity/alerts.ts';
 import * as apiKeys from '../identity/api-keys.ts';
+import * as connectedApps from '../identity/connected-apps.ts';
 import * as mailPreferences from '../identity/mail-preferences.ts';
 import * as team from '../identity/team.ts';
 import * as analytics from '../insight/analytics.ts';
@@ -77,6 +78,7 @@ export const domains = {
     accountSettings,
     team,
     apiKeys,
+    connectedApps,
     mailPreferences,
     alerts,
     alertChannels,

@@ -128,6 +128,23 @@ export const exampleValues: Record<string, unknown> = {
   createdBy: 'Sam Rivera',
   lastUsedAt: moment,
 
+  // Apps connected by OAuth
+  'ConnectedApp.id': uuid(45),
+  ...each('Claude', 'ConnectedApp.name AppRequestView.appName'),
+  ...each(['desk.read', 'setup.read'], 'ConnectedApp.scopes AppRequestView.scopes answerAppRequest.scopes'),
+  allowedBy: 'Sam Rivera',
+  allowedAt: moment,
+  'AppRequestView.returnsTo': 'claude.ai',
+  redirectTo: 'https://claude.ai/api/mcp/auth_callback?code=desk_ac_3f9c2a',
+  AppRequest: {
+    client_id: '5f0c8e0b7a1d4c2e9b3a6d5f4e3c2b1a',
+    redirect_uri: 'https://claude.ai/api/mcp/auth_callback',
+    response_type: 'code',
+    code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
+    code_challenge_method: 'S256',
+    scope: 'desk.read setup.read',
+  },
+
   // Businesses and assistants
   ...each(
     'Bright Smile Dental',

@@ -59,6 +59,39 @@ export interface ApiKeysTable {
   last_used_at: NullableTimestamp;
 }
 
+/** A program that may ask to be let into accounts by OAuth. */
+export interface OauthClientsTable {
+  id: string;
+  name: string;
+  redirect_uris: string[];
+  created_at: Timestamp;
+  kept_until: Timestamp;
+}
+
+export interface ConnectedAppsTable {
+  account_id: string;
+  id: string;
+  client_id: string;
+  name: string;
+  scopes: string[];
+  resource: string;
+  allowed_by: string;
+  created_at: Timestamp;
+  last_used_at: NullableTimestamp;
+}
+
+/** Codes and tokens of connected apps, which themselves are stored nowhere. */
+export interface ConnectedAppTokensTable {
+  account_id: string;
+  hash: string;
+  app_id: string;
+  kind: string;
+  redirect_uri: string | null;
+  code_challenge: string | null;
+  expires_at: Timestamp;
+  used_at: NullableTimestamp;
+}
+
 /** Only what differs from what the role gets unasked. */
 export interface MailPreferencesTable {
   account_id: string;

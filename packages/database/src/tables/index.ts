@@ -5,6 +5,8 @@ import type {
   AuditLogTable,
   ClientInvitationsTable,
   ClientSignInsTable,
+  ConnectedAppsTable,
+  ConnectedAppTokensTable,
   DeskPresenceTable,
   ErasuresTable,
   IdempotencyKeysTable,
@@ -12,6 +14,7 @@ import type {
   MailPreferencesTable,
   MembershipsTable,
   NotesTable,
+  OauthClientsTable,
   SavedRepliesTable,
   TeamInvitationsTable,
 } from './account-tables.ts';
@@ -144,6 +147,9 @@ export interface Tables {
   alert_escalations: AlertEscalationsTable;
   team_invitations: TeamInvitationsTable;
   api_keys: ApiKeysTable;
+  oauth_clients: OauthClientsTable;
+  connected_apps: ConnectedAppsTable;
+  connected_app_tokens: ConnectedAppTokensTable;
   installation: InstallationTable;
   jobs: JobsTable;
   outbox: OutboxTable;

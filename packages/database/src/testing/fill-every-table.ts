@@ -107,6 +107,40 @@ export async function fillEveryTable(database: Database, account: string) {
         created_at: new Date(),
       })
       .execute();
+    const [client, app] = [randomUUID(), randomUUID()];
+    await kysely
+      .insertInto('oauth_clients')
+      .values({
+        id: client,
+        name: 'Agent',
+        redirect_uris: ['https://agent.example/back'],
+        created_at: new Date(),
+        kept_until: new Date(),
+      })
+      .execute();
+    await kysely
+      .insertInto('connected_apps')
+      .values({
+        account_id: account,
+        id: app,
+        client_id: client,
+        name: 'Agent',
+        scopes: ['desk.read'],
+        resource: 'https://desk.example/mcp',
+        allowed_by: user,
+        created_at: new Date(),
+      })
+      .execute();
+    await kysely
+      .insertInto('connected_app_tokens')
+      .values({
+        account_id: account,
+        hash: randomUUID(),
+        app_id: app,
+        kind: 'access',
+        expires_at: new Date(),
+      })
+      .execute();
     await kysely
       .insertInto('assistants')
       .values({ account_id: account, id: assistant, name: 'Ada', business_name: 'B', industry: 'dental' })

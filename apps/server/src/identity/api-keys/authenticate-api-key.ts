@@ -1,5 +1,5 @@
-import type { ApiKeyKind, ApiKeyScope, ErrorCode } from '@deskbell/contract';
-import { AppError, type Session } from '../../kernel/http/index.ts';
+import type { ApiKeyScope, ErrorCode } from '@deskbell/contract';
+import { AppError, type KeyInUse, type Session } from '../../kernel/http/index.ts';
 import type { ApiKeysParts } from './feature.ts';
 
 /** Who calls with a key. */
@@ -7,7 +7,7 @@ export interface AuthenticatedKey {
   ok: true;
   accountId: string;
   keyId: string;
-  kind: ApiKeyKind;
+  kind: KeyInUse['kind'];
   /** What it may do: its scopes, as far as its maker may do that now. A public key has none. */
   scopes: readonly ApiKeyScope[];
   /** What a verb's context is made of; `db.actedBy(session.user.id, keyId)` has changes recorded as the key's. */

@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache';
 import {
   AppError,
   bearerOf,
@@ -8,7 +7,8 @@ import {
   type KeyReader,
   type Session,
 } from '../../kernel/http/index.ts';
-import { findApiKey, type KnownKey } from './find-api-key.ts';
+import { findApiKey } from './find-api-key.ts';
+import { cacheKeys } from './key-cache.ts';
 import { hashOfKey, isKeyText } from './key-text.ts';
 import { createUseRecorder } from './record-use.ts';
 
@@ -26,37 +26,13 @@ export interface ApiKeys extends KeyReader {
   check(key: string, origin: string | null): Promise<Session>;
 }
 
-/**
- * The keys that requests come with, cached for ten seconds. A key that is revoked in this process, or whose maker's role
- * changes, is read again at once; elsewhere as soon as the bus delivers it.
- */
+/** The keys that requests come with. */
 export function createApiKeys(deps: Deps, meter: CallMeter): ApiKeys {
-  const known = new LRUCache<string, KnownKey>({ max: 10_000, ttl: 10_000 });
-  let generation = 0;
-  const forget = (isForgotten: (key: KnownKey) => boolean) => {
-    generation += 1;
-    for (const [hash, key] of known.entries()) if (isForgotten(key)) known.delete(hash);
-  };
-  deps.bus.subscribe((event) => {
-    if (event.kind === 'sessions.changed' && event.accountId)
-      forget(({ accountId }) => accountId === event.accountId);
-  });
-  deps.bus.onGap(() => forget(() => true));
-
-  async function find(key: string): Promise<KnownKey | null> {
-    if (!isKeyText(key)) return null;
-    const hash = hashOfKey(key);
-    const cached = known.get(hash);
-    if (cached) return cached;
-    const startedIn = generation;
-    const found = await findApiKey(deps.db, hash);
-    // Read before a change at the same time: not to be kept.
-    if (found && startedIn === generation) known.set(hash, found);
-    return found;
-  }
+  const find = cacheKeys(deps, (hash) => findApiKey(deps.db, hash));
+  const recordUse = createUseRecorder(deps, noteUse);
 
   async function check(key: string, origin: string | null): Promise<Session> {
-    const found = await find(key);
+    const found = isKeyText(key) ? await find(hashOfKey(key)) : null;
     if (!found) throw refused("This API key isn't valid: it was revoked, or mistyped.");
     const { session, expiresAt, allowedOrigins } = found;
     if (expiresAt && expiresAt <= deps.clock.now())
@@ -68,7 +44,6 @@ export function createApiKeys(deps: Deps, meter: CallMeter): ApiKeys {
     return session;
   }
 
-  const recordUse = createUseRecorder(deps);
   // A burst is fine; what goes on forever is not.
   const byKey = createLimiter(deps.config.rateLimits, { calls: 300, perSeconds: 10 });
   const byVisitor = createLimiter(deps.config.rateLimits, { calls: 60, perSeconds: 10 });
@@ -87,5 +62,10 @@ export function createApiKeys(deps: Deps, meter: CallMeter): ApiKeys {
     },
   };
 }
+
+const noteUse = {
+  name: 'api-keys.used',
+  text: 'UPDATE api_keys SET last_used_at = greatest(last_used_at, $3) WHERE account_id = $1 AND id = $2',
+};
 
 const refused = (message: string) => new AppError('unauthorized', message);

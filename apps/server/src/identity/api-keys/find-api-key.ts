@@ -1,8 +1,7 @@
 import type { ApiKeyKind, ApiKeyScope } from '@deskbell/contract';
-import { may } from '@deskbell/contract';
 import type { Database } from '@deskbell/database';
 import type { Session } from '../../kernel/http/index.ts';
-import { type SessionRow, sessionOf } from '../accounts/index.ts';
+import { type MakerRow, sessionOfKey } from './session-of-key.ts';
 
 /** A key as it is kept in memory: with the session that it works in. */
 export interface KnownKey {
@@ -14,16 +13,13 @@ export interface KnownKey {
   lastUsedAt: Date | null;
 }
 
-/** The key's own, beside what is read of any session. `id` is null where the maker is no user anymore. */
-interface KeyRow extends Omit<SessionRow, 'session_id' | 'id'> {
-  id: string | null;
+interface KeyRow extends MakerRow {
   key_id: string;
   kind: ApiKeyKind;
   scopes: ApiKeyScope[];
   allowed_origins: string[];
   expires_at: Date | null;
   last_used_at: Date | null;
-  account_id: string;
 }
 
 /** The key of a hash, with what its maker is in its account now; null when there is none. */
@@ -41,16 +37,10 @@ export async function findApiKey(db: Database, keyHash: string): Promise<KnownKe
   return row ? toKnownKey(row) : null;
 }
 
-function toKnownKey(row: KeyRow): KnownKey {
-  const { id, key_id, kind } = row;
-  const isInAccount = row.role !== null || row.is_administrator;
-  const session = id !== null && isInAccount ? sessionOf({ ...row, id, session_id: key_id }) : null;
-  const scopes = session ? row.scopes.filter((scope) => may(session.user.role, scope)) : [];
-  return {
-    accountId: row.account_id,
-    session: session && { ...session, apiKey: { id: key_id, kind, scopes } },
-    allowedOrigins: row.allowed_origins,
-    expiresAt: row.expires_at,
-    lastUsedAt: row.last_used_at,
-  };
-}
+const toKnownKey = (row: KeyRow): KnownKey => ({
+  accountId: row.account_id,
+  session: sessionOfKey(row, { id: row.key_id, kind: row.kind, scopes: row.scopes }),
+  allowedOrigins: row.allowed_origins,
+  expiresAt: row.expires_at,
+  lastUsedAt: row.last_used_at,
+});

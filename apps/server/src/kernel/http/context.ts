@@ -37,10 +37,13 @@ export interface Deps {
   shutdownTasks: ShutdownTasks;
 }
 
-/** The API key that a request came with. Its scopes are at most what its maker may do now. */
+/**
+ * The API key that a request came with, or the app that somebody connected by OAuth. Its scopes are at most what its maker, or
+ * who connected it, may do now.
+ */
 export interface KeyInUse {
   id: string;
-  kind: ApiKeyKind;
+  kind: ApiKeyKind | 'app';
   scopes: readonly ApiKeyScope[];
 }
 

@@ -45,6 +45,17 @@ it.each(['/login', '/', '/widget/x', '/api/auth/user'])(
   },
 );
 
+it('leaves an app its window while somebody signs in to allow it, and nobody else', async () => {
+  const next = encodeURIComponent('/connect-app?client_id=x');
+  for (const path of ['/connect-app?client_id=x', `/login?next=${next}`, `/api/login?next=${next}`])
+    expect([path, await headersOf(path)]).not.toMatchObject([
+      path,
+      { 'cross-origin-opener-policy': expect.anything() },
+    ]);
+  for (const path of ['/login?next=/dashboard', `/dashboard?next=${next}`])
+    expect(await headersOf(path)).toHaveProperty('cross-origin-opener-policy', 'same-origin');
+});
+
 it('asks for https for a year where it is reached by https', async () => {
   const secure = await createTestServer({
     environment: { PUBLIC_URL: 'https://desk.shop.example' },

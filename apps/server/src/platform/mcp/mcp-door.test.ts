@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Business, createTestServer, openBusiness, type TestServer } from '../../testing/index.ts';
 import { listenForMcp } from './testing/index.ts';
 
+const metadata = 'https://desk.example/.well-known/oauth-protected-resource/mcp';
 const listing = { jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} };
 const accepted = { accept: 'application/json, text/event-stream' };
 
@@ -46,13 +47,13 @@ describe('the door', () => {
     expect(await told(await send(null))).toMatchObject({
       status: 401,
       code: 'unauthorized',
-      challenge: 'Bearer realm="MCP"',
+      challenge: `Bearer realm="MCP", resource_metadata="${metadata}"`,
     });
     for (const wrong of ['nonsense', `desk_sk_${'0'.repeat(48)}`])
       expect(await told(await send(wrong))).toMatchObject({
         status: 401,
         challenge: expect.stringMatching(
-          /^Bearer realm="MCP", error="invalid_token", error_description=".+"$/,
+          /^Bearer realm="MCP", error="invalid_token", error_description=".+", resource_metadata="https:.+"$/,
         ),
       });
     const { id, key } = await keyOf();
@@ -113,13 +114,20 @@ describe('the door', () => {
     expect(await told(elsewhere)).toMatchObject({ status: 404, code: 'not_found' });
   });
 
-  it('offers no sign-in by OAuth, so that clients ask for a key', async () => {
-    for (const what of [
-      'oauth-protected-resource/mcp',
-      'oauth-protected-resource',
-      'oauth-authorization-server',
-    ])
-      expect((await server.send(`/.well-known/${what}`)).status).toBe(404);
+  it('says where the one that signs people in for it is', async () => {
+    expect(await (await server.send(new URL(metadata).pathname)).json()).toEqual({
+      resource: 'https://desk.example/mcp',
+      resource_name: 'Deskbell',
+      authorization_servers: ['https://desk.example'],
+      scopes_supported: ['desk.read', 'desk.answer', 'setup.read', 'setup.write'],
+      bearer_methods_supported: ['header'],
+    });
+    const issuer = await server.send('/.well-known/oauth-authorization-server');
+    expect(await issuer.json()).toMatchObject({
+      issuer: 'https://desk.example',
+      code_challenge_methods_supported: ['S256'],
+      token_endpoint_auth_methods_supported: ['none'],
+    });
   });
 
   it('lets nothing be kept by those between', async () => {

@@ -1,5 +1,5 @@
 // What a program gets at /mcp, by the protocol's own client over HTTP.
-import type { AuditEntry, NewApiKey } from '@deskbell/contract';
+import { type AuditEntry, appScopes, type NewApiKey } from '@deskbell/contract';
 import { fakeClock } from '@deskbell/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Business, createTestServer, openBusiness, type TestServer } from '../../testing/index.ts';
@@ -283,7 +283,7 @@ describe('bad input', () => {
 describe('a key without the scope', () => {
   const id = '0197f0a4-7c3e-7b52-9d1a-000000000001';
   const day = '2026-03-09';
-  it.each([
+  const needs: [tool: string, args: Record<string, unknown>, scope: string][] = [
     ['list_assistants', {}, 'setup.read'],
     ['search_knowledge', { assistantId: id, question: 'Hi' }, 'setup.read'],
     ['ask_assistant', { assistantId: id, message: 'Hi' }, 'setup.write'],
@@ -302,8 +302,13 @@ describe('a key without the scope', () => {
       },
       'desk.answer',
     ],
-  ])('may not %s', async (name, args, scope) => {
+  ];
+  it.each(needs)('may not %s', async (name, args, scope) => {
     const by = await keyOf(bakery, { scopes: ['account.read'] });
     expect(await refusal(name, args, by)).toContain(`it needs the scope ${scope}`);
+  });
+
+  it('is what an app that connects by OAuth can be allowed, and nothing else', () => {
+    expect([...new Set(needs.map(([, , scope]) => scope))].sort()).toEqual([...appScopes].sort());
   });
 });

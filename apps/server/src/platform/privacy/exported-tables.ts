@@ -55,6 +55,15 @@ export const exportedTables: readonly ExportedTable[] = [
     userOf: 'created_by',
   },
   {
+    file: 'connected-apps',
+    about: 'Apps connected by OAuth, without their tokens',
+    table: 'connected_apps',
+    columns: words('id client_id name scopes resource allowed_by created_at last_used_at'),
+    leftOut: ['account_id'],
+    order: ['id'],
+    userOf: 'allowed_by',
+  },
+  {
     file: 'client-invitations',
     about: 'Client portal invitations',
     table: 'client_invitations',
@@ -621,4 +630,5 @@ export const neverExported: readonly string[] =
   words(`activity activity_days activity_topics activity_topic_months
   conversation_counts lead_counts unanswered_months account_changes desk_presence
   idempotency_keys second_vectors contact_proofs text_threads webhook_deliveries webhook_attempts
-  server_messages call_commands subscription_intents alert_deliveries crm_notes`);
+  server_messages call_commands subscription_intents alert_deliveries crm_notes
+  connected_app_tokens`);

@@ -5,6 +5,7 @@ import { hubspotToken } from '@deskbell/testing/fake-hubspot';
 import type { FakeStripe } from '@deskbell/testing/fake-stripe';
 import { expect } from 'vitest';
 import { sealAddress } from '../../booking/connected-calendars/index.ts';
+import { connectApp, registerApp } from '../../identity/connected-apps/testing/index.ts';
 import { sealCredentials } from '../../phone/carriers/index.ts';
 import type { TestServer } from '../index.ts';
 
@@ -58,6 +59,9 @@ export interface Ids {
   member: string;
   invitation: string;
   apiKey: string;
+  /** Of all accounts alike: it registers itself. */
+  oauthClient: string;
+  connectedApp: string;
   invoice: string;
 }
 
@@ -164,6 +168,10 @@ export async function populateAccount(
     account: { id: string };
   };
   const account = user.account.id;
+  const oauthClient = await registerApp(server);
+  await connectApp(server, owner.cookie, oauthClient);
+  const apps = await server.send('/api/connected-apps', { cookie: owner.cookie });
+  const [{ id: connectedApp }] = (await apps.json()) as [{ id: string }];
   const own = { account_id: account, assistant_id: assistant };
   const [agent, viewer] = [await signUp('agent'), await signUp('viewer')];
   const [call, lead, source, page, invitation, carrier, number, outboundCall, campaign, webhookDelivery] =
@@ -588,6 +596,8 @@ export async function populateAccount(
       member: agent.id,
       invitation,
       apiKey,
+      oauthClient,
+      connectedApp,
       invoice,
     },
   };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Endpoint, endpoints } from '@deskbell/contract';
 import { hubspotToken } from '@deskbell/testing/fake-hubspot';
 import type * as z from 'zod';
+import { appRequest } from '../../identity/connected-apps/testing/index.ts';
 import type { Ids } from './populated-account.ts';
 
 type Name = keyof typeof endpoints;
@@ -55,6 +56,7 @@ const kindsOfPaths: Record<string, keyof Ids> = {
   '/api/phone/outbound-calls': 'outboundCall',
   '/api/phone/campaigns': 'campaign',
   '/api/api-keys': 'apiKey',
+  '/api/connected-apps': 'connectedApp',
   '/api/webhooks': 'webhook',
   '/api/team-chats': 'teamChat',
   '/api/crm-connections': 'crmConnection',
@@ -139,6 +141,12 @@ const bodies: Record<string, (ids: Ids) => unknown> = {
     name: 'Eve',
     email: 'eve@isolation.example',
     password: 'a password of hers',
+  }),
+  readAppRequest: ({ oauthClient }) => appRequest(oauthClient),
+  answerAppRequest: ({ account, oauthClient }) => ({
+    request: appRequest(oauthClient),
+    accountId: account,
+    scopes: ['desk.read'],
   }),
   createApiKey: () => ({ name: 'Sync', kind: 'private', scopes: ['desk.read'] }),
   createAssistant: () => ({ name: 'Bea', businessName: 'Bakery', industry: 'retail' }),

@@ -9,6 +9,7 @@ import { SkeletonRows } from '../../ui/feedback/skeleton.tsx';
 import { SectionHeader } from '../../ui/section-header.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { ApiKeysCard, McpCard } from '../api-keys/index.ts';
+import { ConnectedAppsCard } from '../connected-apps/index.ts';
 import { useMay } from '../session/index.ts';
 import { TeamCard } from '../team/index.ts';
 import { AccountFacts } from './account-facts.tsx';
@@ -18,7 +19,7 @@ import { PronunciationsCard } from './pronunciations-card.tsx';
 
 /**
  * The account by tabs, those that one's role may open: itself and how this browser shows it, its team, the keys of its
- * programs, what it keeps for how long, and who did what.
+ * programs and its connected apps, what it keeps for how long, and who did what.
  */
 export function SettingsScreen() {
   const { search, change } = useDashboardSearch();
@@ -28,7 +29,9 @@ export function SettingsScreen() {
   const tabs = [
     { id: 'general', label: 'General', content: <General /> },
     { id: 'team', label: 'Team', content: <TeamCard /> },
-    ...(mayManageKeys ? [{ id: 'keys', label: 'API keys', content: <Keys /> }] : []),
+    mayManageKeys
+      ? { id: 'keys', label: 'API keys', content: <Keys /> }
+      : { id: 'keys', label: 'Connected apps', content: <ConnectedAppsCard /> },
     ...(mayErase ? [{ id: 'privacy', label: 'Privacy', content: <Privacy /> }] : []),
     ...(mayAudit ? [{ id: 'activity', label: 'Activity log', content: <ActivityCard /> }] : []),
   ];
@@ -75,6 +78,7 @@ function Keys() {
   return (
     <div className="grid gap-6">
       <ApiKeysCard />
+      <ConnectedAppsCard />
       <McpCard />
     </div>
   );

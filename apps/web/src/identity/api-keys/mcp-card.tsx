@@ -19,7 +19,11 @@ export function McpCard() {
       />
       <div className="grid gap-6">
         <CopyableCode label="MCP address" text={mcpUrl(site)} said="MCP address copied to clipboard" />
-        <Field label="App" hint={where}>
+        <p className="text-sm text-ink-soft">
+          Claude on the web, ChatGPT, and other apps that can sign in: add a custom connector with this
+          address. You sign in here and decide what the app may do. It needs no API key.
+        </p>
+        <Field label="App that takes a key" hint={where}>
           {(control) => (
             <Select
               {...control}

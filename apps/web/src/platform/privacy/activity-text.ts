@@ -10,6 +10,7 @@ const subjects = new Map(
     'calendar sign-in': ['a calendar sign-in', 'Calendar sign-ins'],
     call: ['a call', 'Calls'],
     'client invitation': ['an invitation to the client portal', 'Client invitations'],
+    'connected app': ['a connected app', 'Connected apps'],
     'connected calendar': ['a connected calendar', 'Connected calendars'],
     conversation: ['a conversation', 'Conversations'],
     faq: ['an FAQ', 'FAQs'],

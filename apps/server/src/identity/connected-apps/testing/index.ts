@@ -1,0 +1,2 @@
+// An app that asks to be let in. For tests alone.
+export { appRequest, connectApp, registerApp, verifier } from './connect-app.ts';

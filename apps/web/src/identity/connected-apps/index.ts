@@ -1,0 +1,1 @@
+export { ConnectedAppsCard } from './connected-apps-card.tsx';
