@@ -92,6 +92,7 @@ import { providerAssistants } from './provider/assistants/index.ts';
 import { providerCalls } from './provider/calls/index.ts';
 import { providerChats } from './provider/chats/index.ts';
 import { providerFiles } from './provider/files/index.ts';
+import { createSquadOfCall } from './provider/hand-overs/index.ts';
 import { providerKnowledgeBases } from './provider/knowledge-bases/index.ts';
 import { providerMessageDeliveries } from './provider/message-deliveries/index.ts';
 import { providerPhoneNumbers } from './provider/phone-numbers/index.ts';
@@ -235,6 +236,7 @@ function createParts(deps: Deps): Parts {
       callMetrics.refused,
     ),
     live: createLiveCalls(),
+    squadOfCall: createSquadOfCall({ ...deps, snapshots }),
     watchCall: createCallWatcher({ ...deps, db: deps.db.patient(), snapshots }),
     trunkStates: createTrunkStates(),
     trunkCalls: createTrunkCalls(),

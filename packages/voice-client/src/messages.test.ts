@@ -25,6 +25,7 @@ it('knows every message of the server as the contract has it', () => {
     'conversation-update',
     'status-update',
     'hang',
+    'transfer-update',
     'error',
   ]);
 });

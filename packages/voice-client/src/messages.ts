@@ -63,6 +63,12 @@ export type CallMessage =
       endedReason?: EndedReason | undefined;
     }
   | { type: 'hang' }
+  | {
+      type: 'transfer-update';
+      destination: { type: 'assistant'; assistantName: string };
+      fromAssistant: { name: string };
+      toAssistant: { name: string };
+    }
   | { type: 'error'; code: string; message: string };
 
 export type ServerMessage = SessionMessage | PlaybackMessage | SpeakMessage | CallMessage;

@@ -103,7 +103,7 @@ const queryNotes = new Map(
     webhookType: 'Only messages of this type, such as `end-of-call-report`',
     callId: 'Only this call',
     customerId: 'Only this customer: nothing is logged of any',
-    squadId: 'Only this squad: nothing is logged of any',
+    squadId: 'Only conversations with this squad',
     page: 'Which page, from 1',
     pageState: 'Not needed here: pages are counted',
     sortOrder: 'Oldest (`ASC`) or newest (`DESC`) first',

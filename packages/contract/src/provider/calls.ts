@@ -5,6 +5,7 @@ import { PhoneNumber } from '../phone/phone-number.ts';
 import { ProviderName } from './assistants.ts';
 import { KeptObject, kept } from './kept-json.ts';
 import { ProviderListQuerySchema, ProviderPageQuerySchema, providerPage, repeated } from './lists.ts';
+import { ProviderSquadCreateSchema } from './squads.ts';
 
 // Calls as the voice provider's clients know them.
 
@@ -44,7 +45,11 @@ export const ProviderCallSchema = z.object({
   endedAt: Instant.optional(),
   /** In the provider's words; `connection-lost` and `pipeline-error`, for which it has many, in ours. */
   endedReason: z.string().optional(),
+  /** Whose call it is: of a squad, the first assistant of the account. */
   assistantId: Id,
+  squadId: Id.optional(),
+  /** Of a squad that was made up for the call. */
+  squad: z.looseObject({ members: z.array(z.looseObject({})) }).optional(),
   /** The conversation that it is a part of, as the dashboard shows it. */
   conversationId: Id.optional(),
   phoneNumberId: Id.optional(),
@@ -135,6 +140,9 @@ export const ProviderCallCreateSchema = z.strictObject({
   assistantId: Id.optional(),
   /** What the call begins with; else stored only. */
   assistantOverrides: kept(z.looseObject({ firstMessage: text(500).optional() })).optional(),
+  /** In place of an assistant. */
+  squadId: Id.nullish(),
+  squad: ProviderSquadCreateSchema.nullish(),
   /** Of the assistant; absent: the one that it usually calls from. */
   phoneNumberId: Id.optional(),
   customer: kept(Customer).optional(),
@@ -143,8 +151,7 @@ export const ProviderCallCreateSchema = z.strictObject({
   schedulePlan: z.strictObject({ earliestAt: OffsetInstant, latestAt: OffsetInstant.optional() }).optional(),
   /** Refused with a sentence. */
   assistant: z.unknown().optional(),
-  squadId: z.unknown().optional(),
-  squad: z.unknown().optional(),
+
   workflowId: z.unknown().optional(),
   workflow: z.unknown().optional(),
   phoneNumber: z.unknown().optional(),

@@ -111,7 +111,7 @@ const filters = {
   assistantId: Id.optional(),
   callId: Id.optional(),
   phoneNumberId: Id.optional(),
-  /** There are none of customers and squads. */
+  /** There are none of customers. */
   customerId: z.string().max(100).optional(),
   squadId: z.string().max(100).optional(),
 };

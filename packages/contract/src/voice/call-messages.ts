@@ -57,6 +57,13 @@ export const ServerCallMessageSchema = z.discriminatedUnion('type', [
     endedReason: EndedReasonSchema.optional(),
   }),
   z.object({ type: z.literal('hang') }),
+  /** Another assistant of the squad takes over. */
+  z.object({
+    type: z.literal('transfer-update'),
+    destination: z.object({ type: z.literal('assistant'), assistantName: z.string() }),
+    fromAssistant: z.object({ name: z.string() }),
+    toAssistant: z.object({ name: z.string() }),
+  }),
   /** Something that was sent can't be used; the call goes on. */
   z.object({ type: z.literal('error'), code: z.string(), message: z.string() }),
 ]);

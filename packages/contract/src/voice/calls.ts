@@ -24,7 +24,7 @@ const Inline = z.record(z.string(), z.unknown());
 
 /**
  * The provider's request: an assistant by id, or its overrides. What this server doesn't know of `assistantOverrides` is
- * left aside; an inline assistant, squads and workflows are refused with a sentence that says so.
+ * left aside; an inline assistant or squad, and workflows are refused with a sentence that says so.
  */
 export const WebCallRequestSchema = z.looseObject({
   assistantId: z.string().max(100).optional(),

@@ -3,6 +3,8 @@ import type { AssistantSnapshot } from '../../knowledge/snapshots/index.ts';
 
 /** Assistants that answer a conversation one after the other: whoever answers may hand it over to another. */
 export interface Squad {
+  /** Whose its conversations are. */
+  assistantId: string;
   /** Who answers a conversation now; null: nobody of it is left, and the conversation's own assistant does. */
   answering(conversationId: string): Promise<SquadMember | null>;
   /** Stores who answers from now on, in the transaction of a turn. `from`: who handed it over, if it was. */

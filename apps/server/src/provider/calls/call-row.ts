@@ -2,6 +2,7 @@ import type { OutboundState, ProviderCall, ProviderCallMessage } from '@deskbell
 import type { AccountTransaction, CallsTable, CallTurnsTable, Tables } from '@deskbell/database';
 import { type AliasedExpression, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import { type Actor, actorMay, type Deps } from '../../kernel/http/index.ts';
+import { withoutSecrets } from '../kept/index.ts';
 import { callAddress } from './call-address.ts';
 import { callsAndPlanned } from './calls-and-planned.ts';
 import { recordingAddress } from './recording-address.ts';
@@ -106,8 +107,35 @@ export async function toProviderCalls(
     .orderBy('nr')
     .execute();
   const byCall = Map.groupBy(turns, ({ call_id }) => call_id);
-  return rows.map((row) => toProviderCall(row, byCall.get(row.id) ?? [], deps));
+  const squads = await squadsOf(tx, rows);
+  return rows.map((row) => ({
+    ...toProviderCall(row, byCall.get(row.id) ?? [], deps),
+    ...squads.get(row.conversation_id ?? ''),
+  }));
 }
+
+/** The squads that answer conversations, by these. */
+async function squadsOf(
+  tx: AccountTransaction,
+  rows: readonly CallRow[],
+): Promise<Map<string, Pick<ProviderCall, 'squadId' | 'squad'>>> {
+  const found = await tx.query<{ conversation_id: string; squad_id: string | null; squad: unknown }>({
+    name: 'provider-calls.squads',
+    text: `SELECT conversation_id, squad_id, squad FROM squad_conversations
+           WHERE account_id = $1 AND conversation_id = ANY($2::uuid[])`,
+    values: [tx.accountId, rows.flatMap(({ conversation_id: id }) => id ?? [])],
+  });
+  return new Map(
+    found.map(({ conversation_id, squad_id, squad }) => [conversation_id, toldSquad(squad_id, squad)]),
+  );
+}
+
+/** A squad by its id, or as it was made up, without secrets. */
+const toldSquad = (
+  squadId: string | null | undefined,
+  squad: unknown,
+): Pick<ProviderCall, 'squadId' | 'squad'> =>
+  squadId ? { squadId } : squad ? { squad: withoutSecrets(squad) as NonNullable<ProviderCall['squad']> } : {};
 
 type Turn = Pick<Selectable<CallTurnsTable>, 'role' | 'text' | 'from_s' | 'to_s'>;
 
@@ -120,9 +148,10 @@ export function toProviderCall(row: CallRow, turns: Turn[], deps: ShowDeps): Pro
   const status = statusOf(row, deps.clock.now());
   const phoneNumberId = row.number_id ?? row.planned_number_id;
   const number = row.customer_number ?? row.planned_customer;
-  const { customer, ...given } = (row.given ?? {}) as GivenOfCall;
+  const { customer, squadId, squad, ...given } = (row.given ?? {}) as GivenOfCall;
   return {
     ...given,
+    ...toldSquad(squadId, squad),
     ...(row.name !== null && { name: row.name }),
     id: row.id,
     orgId: row.account_id,
@@ -167,7 +196,10 @@ function monitorOf({ account_id: accountId, id: callId }: CallRow, deps: ShowDep
 }
 
 /** What a call was asked for with. */
-export type GivenOfCall = Pick<ProviderCall, 'customer' | 'schedulePlan' | 'assistantOverrides'>;
+export type GivenOfCall = Pick<
+  ProviderCall,
+  'customer' | 'schedulePlan' | 'assistantOverrides' | 'squadId' | 'squad'
+>;
 
 function statusOf(row: CallRow, now: Date): ProviderCall['status'] {
   if (row.ended_at) return 'ended';

@@ -9,6 +9,7 @@ import type { AccountTransaction } from '@deskbell/database';
 import { AppError, type MemberContext, notFound } from '../../kernel/http/index.ts';
 import { requestCall } from '../../phone/outbound/index.ts';
 import { readProviderPhoneNumber } from '../phone-numbers/index.ts';
+import { firstWordsOf, type GivenSquad, ownerOf, readGivenSquad } from '../squads/index.ts';
 import { readProviderCall } from './get-provider-call.ts';
 
 const dayMs = 86_400_000;
@@ -21,12 +22,15 @@ export async function createProviderCall(
   refuseWhatIsNotThere(given);
   const { customer, customers } = given;
   if (customer && customers) throw new AppError('invalid_input', 'Give either customer or customers.');
-  if (customer) return placeCall(ctx, given, customer);
+  const squad = await readGivenSquad(ctx, given);
+  if (squad && given.assistantId) throw new AppError('invalid_input', 'Give either assistantId or a squad.');
+  const asked = { ...given, ...(squad && { assistantId: ownerOf(squad.squad) }) };
+  if (customer) return placeCall(ctx, asked, squad, customer);
   if (!customers) throw new AppError('invalid_input', 'Give customer with the number to call.');
   const batch: ProviderCallBatch = { results: [], errors: [] };
   for (const one of customers) {
     try {
-      batch.results.push(await placeCall(ctx, given, one));
+      batch.results.push(await placeCall(ctx, asked, squad, one));
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       batch.errors.push({ customer: one, error: error.message });
@@ -43,7 +47,6 @@ function refuseWhatIsNotThere(given: ProviderCallCreate): void {
 function messageOf(given: ProviderCallCreate): string | null {
   if (given.assistant)
     return 'An inline assistant is not supported here. Create it by POST /assistant first.';
-  if (given.squad ?? given.squadId) return 'Squads are not supported. Give an assistantId.';
   if (given.workflow ?? given.workflowId) return 'Workflows are not supported. Give an assistantId.';
   if (given.phoneNumber) return 'Connect the number in the dashboard, and give its phoneNumberId.';
   if (given.customerId) return 'Give customer with the number to call.';
@@ -55,6 +58,7 @@ function messageOf(given: ProviderCallCreate): string | null {
 function placeCall(
   ctx: MemberContext,
   given: ProviderCallCreate,
+  squad: GivenSquad | null,
   customer: ProviderCustomer,
 ): Promise<ProviderCall> {
   const { at, expiresAt } = timesOf(given, ctx.clock.now());
@@ -66,7 +70,7 @@ function placeCall(
       numberId: phoneNumberId,
       number: customer.number,
       name: customer.name || null,
-      opening: assistantOverrides?.firstMessage ?? firstMessage,
+      opening: assistantOverrides?.firstMessage ?? (squad && firstWordsOf(squad.squad)) ?? firstMessage,
       at,
       expiresAt,
     });
@@ -77,7 +81,13 @@ function placeCall(
         id,
         assistant_id: assistantId,
         name,
-        given: JSON.stringify({ assistantOverrides, schedulePlan, customer }),
+        given: JSON.stringify({
+          assistantOverrides,
+          schedulePlan,
+          customer,
+          squadId: squad?.squadId ?? undefined,
+          squad: squad?.squad,
+        }),
       })
       .execute();
     return readProviderCall(tx, ctx, id);

@@ -111,6 +111,28 @@ describe('a call that is asked for', () => {
     expect((await listed()).filter((id) => id === call.id)).toEqual([call.id]);
   }, 60_000);
 
+  it('with a squad begins with the words of its first member', async () => {
+    const { assistantId } = desk.business;
+    const squad = { members: [{ assistantId, assistantOverrides: { firstMessage: 'The squad calls.' } }] };
+    const made = await send('/provider/squad', squad);
+    const { id: squadId } = (await made.json()) as { id: string };
+    const number = await person();
+    const { phoneNumberId } = from();
+    const created = await ask({ squadId, phoneNumberId, customer: { number } });
+    const call = (await created.json()) as ProviderCall;
+    expect(call).toMatchObject({ squadId, assistantId, status: 'queued' });
+    expect(call).not.toHaveProperty('squad');
+    await phones.drain();
+    const phone = await carrier.placed.answered();
+    await phones.hears(phone, /The squad calls/);
+    await phones.says(phone, 'Is there parking?');
+    await phones.hears(phone, /behind the shop/);
+    await phone.hangUp();
+    await phones.server.deps.shutdownTasks.finished();
+    const both = await refusal({ squad, assistantId, customer: { number } });
+    expect(both).toEqual([400, expect.stringMatching(/either assistantId or a squad/)]);
+  }, 60_000);
+
   it('that nobody takes ends so, and is not tried again', async () => {
     const number = await person();
     carrier.placed.called.set(number, 'busy');
@@ -202,7 +224,7 @@ describe('a call is refused', () => {
       /property to should not exist/,
     ],
     ['with an inline assistant', { customer: { number: '+12125556000' }, assistant: {} }, /inline assistant/],
-    ['of a squad', { customer: { number: '+12125556000' }, squadId: 'x' }, /Squads/],
+    ['of a squad', { customer: { number: '+12125556000' }, squadId: 'x' }, /squadId/],
     [
       'over a socket',
       { customer: { number: '+12125556000' }, transport: { provider: 'vapi.websocket' } },

@@ -1,15 +1,15 @@
 import type { Deps } from '../../kernel/http/index.ts';
 import { toldAssistant } from '../assistants/index.ts';
-import { tellServer } from '../server-messages/index.ts';
+import { type ToldOfCall, tellServer } from '../server-messages/index.ts';
 import type { TellOfHandOver } from '../squads/index.ts';
 
-/** Tells the server of a conversation's own assistant, as a `transfer-update`, who hands over to whom. */
+/** Tells the server of a conversation's own assistant, as a `transfer-update`, who hands over to whom. `call`: in which it happens. */
 export const tellOfHandOver =
-  ({ clock }: Pick<Deps, 'clock'>, assistantId: string): TellOfHandOver =>
+  ({ clock }: Pick<Deps, 'clock'>, assistantId: string, call?: ToldOfCall): TellOfHandOver =>
   (tx, conversationId, to, { from, by }) =>
     tellServer(
       tx,
-      { assistantId, lane: conversationId, conversationId },
+      { assistantId, lane: call?.id ?? conversationId, conversationId, ...(call && { call }) },
       {
         type: 'transfer-update',
         own: {

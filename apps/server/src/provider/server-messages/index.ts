@@ -4,4 +4,4 @@
 export { createCallWatcher } from './create-call-watcher.ts';
 export { isChosen, serverOf } from './server-of.ts';
 export type { StoredMessage } from './store-messages.ts';
-export { tellServer } from './tell-server.ts';
+export { type ToldOfCall, tellServer } from './tell-server.ts';

@@ -3,13 +3,23 @@ import type { AccountTransaction } from '@deskbell/database';
 import { isChosen, serverOf } from './server-of.ts';
 import { storeMessages } from './store-messages.ts';
 
+/** The call in which something happens; `startedAt` in ISO 8601. */
+export interface ToldOfCall {
+  id: string;
+  channel: 'web' | 'phone';
+  startedAt: string;
+}
+
 /**
  * Tells an assistant's server of something in the transaction in which it happens, if that has chosen it. `conversationId`: that the
  * message is deleted with; null: it is told that this was deleted.
  */
 export async function tellServer(
   tx: AccountTransaction,
-  subject: { assistantId: string; lane: string; conversationId: string | null },
+  {
+    call,
+    ...subject
+  }: { assistantId: string; lane: string; conversationId: string | null; call?: ToldOfCall },
   { type, own, at }: { type: ProviderServerMessageType; own: object; at: Date },
 ): Promise<void> {
   const [assistant] = await tx.query<{ provider: unknown }>({
@@ -18,5 +28,6 @@ export async function tellServer(
     values: [tx.accountId, subject.assistantId],
   });
   if (!assistant || !serverOf(assistant.provider) || !isChosen(assistant.provider, type, own)) return;
-  await storeMessages(tx, { ...subject, callId: null }, [{ type, at, message: { own } }]);
+  const message = { own, ...(call && { call: { channel: call.channel, startedAt: call.startedAt } }) };
+  await storeMessages(tx, { ...subject, callId: call?.id ?? null }, [{ type, at, message }]);
 }

@@ -1,7 +1,8 @@
 import type { ProviderSquadCreate } from '@deskbell/contract';
+import type { AccountTransaction } from '@deskbell/database';
 import { AppError, type MemberContext } from '../../kernel/http/index.ts';
 import { checkAddresses, checkMembers } from './check-members.ts';
-import { readSquad } from './squad-row.ts';
+import { readSquad, selectSquads } from './squad-row.ts';
 
 /** A squad as it answers a conversation. `squadId` null: it was made up for that. */
 export interface GivenSquad {
@@ -23,6 +24,21 @@ export async function readGivenSquad(
   await checkAddresses(ctx.config, squad);
   await ctx.db.account(ctx.account.id, (tx) => checkMembers(tx, squad.members));
   return { squadId: null, squad };
+}
+
+/** A squad of the transaction's account by its id; null: it isn't there any more. */
+export async function findSquad(tx: AccountTransaction, squadId: string): Promise<GivenSquad | null> {
+  const row = await selectSquads(tx).where('id', '=', squadId).executeTakeFirst();
+  return row ? { squadId, squad: row.given as ProviderSquadCreate } : null;
+}
+
+/** What the member of a squad that begins says first; absent: what its assistant does. */
+export function firstWordsOf({
+  members: [first],
+  membersOverrides,
+}: ProviderSquadCreate): string | undefined {
+  const said = [first?.assistantOverrides, membersOverrides, first?.assistant];
+  return said.map((fields) => fields?.firstMessage).find(Boolean) ?? undefined;
 }
 
 /**

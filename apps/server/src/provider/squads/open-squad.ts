@@ -89,6 +89,7 @@ export function openSquad(
   }
 
   return {
+    assistantId: ownerId,
     async answering(conversationId) {
       const [now] = await deps.db.account(accountId, (tx) =>
         tx.query<{ member: number; from_seq: number }>({

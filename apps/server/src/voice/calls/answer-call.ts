@@ -1,6 +1,6 @@
 import { type VoiceSettings, VoiceSettingsSchema } from '@deskbell/contract';
 import { phoneRate } from '@deskbell/telephony';
-import { visitorTokenOf } from '../../conversation/chat/index.ts';
+import { type Squad, visitorTokenOf } from '../../conversation/chat/index.ts';
 import type { AssistantSnapshot } from '../../knowledge/snapshots/index.ts';
 import { callWords, openingOf } from '../speech/index.ts';
 import {
@@ -18,11 +18,11 @@ import { createMessageObserver } from './message-observer.ts';
 import { type SimulatedLine, simulateLine } from './simulate-line.ts';
 import { type OpenedCall, startCall } from './start-call.ts';
 
-/** Answers a call. Null: it was joined before. Rejects when it can't be set up, leaving nothing behind. */
+/** Answers a call, as who answers first of its squad, if it has one. Null: it was joined before. Rejects when it can't be set up, leaving nothing behind. */
 export async function answerCall(
   deps: CallDeps,
   ticket: CallTicket,
-  snapshot: AssistantSnapshot,
+  { snapshot, squad }: { snapshot: AssistantSnapshot; squad: Squad | null },
   socket: CallSocket,
 ): Promise<LiveCall | null> {
   const { callId, conversationId, assistantId, grant } = ticket;
@@ -54,6 +54,14 @@ export async function answerCall(
       channel: 'web' as const,
       settings,
       outputRate: overLine ? phoneRate : outputRate,
+      squad,
+      handedOver: ({ from, to }: { from: string; to: string }) =>
+        transport!.sendMessage({
+          type: 'transfer-update',
+          destination: { type: 'assistant', assistantName: to },
+          fromAssistant: { name: from },
+          toAssistant: { name: to },
+        }),
     };
     let line: SimulatedLine | null = null;
     const started = await startCall(deps, incoming, snapshot, async (speaks) => {

@@ -33,6 +33,7 @@ beforeAll(async () => {
     capacity: createCallCapacity(() => 1),
     live: createLiveCalls(),
     watchCall: async () => null,
+    squadOfCall: async () => null,
     turnMetrics: createTurnMetrics(server.deps.metrics),
     callMetrics: createCallMetrics(server.deps.metrics),
   };

@@ -3,6 +3,8 @@ import type { DialogueState } from '@deskbell/dialogue';
 import type { Conversation, HeardReply, ReplyPart } from '@deskbell/voice';
 import {
   openTurn,
+  type Squad,
+  type SquadMember,
   type TurnMemory,
   type TurnProgress,
   takeTurn,
@@ -44,6 +46,10 @@ export interface CallParties {
   beforehand?: (said: string) => Promise<string | null>;
   /** What the dialogue knows before the first word; absent: nothing. */
   begunWith?: object;
+  /** Who answers in turn; absent: the assistant alone. */
+  squad?: Squad;
+  /** Called before the first words of who was handed over to. */
+  takesOver?: (member: SquadMember) => void;
   /** Said after a reply, by what the dialogue remembers now; null: nothing. */
   afterwards?: (state: DialogueState) => Promise<string | null>;
   /** Of the call, where it is traced. */
@@ -68,6 +74,8 @@ export function createCallConversation(
     putThrough,
     callForHelp,
     begunWith,
+    squad,
+    takesOver,
     beforehand,
     afterwards,
     onStored,
@@ -79,7 +87,7 @@ export function createCallConversation(
   let hasBegun = false;
   let underWay: Promise<unknown> = Promise.resolve();
 
-  async function run(said: string, emit: (part: ReplyPart) => void): Promise<void> {
+  async function run(said: string, emit: (part: Part) => void): Promise<void> {
     const speaking = createSentences(emit);
     const answer = await beforehand?.(said);
     if (answer) {
@@ -98,6 +106,7 @@ export function createCallConversation(
       canPutThrough: putThrough !== null,
       traceparent,
       ...(begunWith && { begunWith }),
+      ...(squad && { squad, takesOver: (member) => emit({ type: 'takes_over', member }) }),
     });
     for await (const progress of turn) {
       if (progress.type !== 'done') {
@@ -143,7 +152,10 @@ export function createCallConversation(
       const turn = underWay.then(() => run(message, parts.add));
       underWay = turn.catch(() => {}); // reported to this turn's reader
       turn.then(parts.close, parts.fail);
-      yield* parts.read();
+      for await (const part of parts.read()) {
+        if (part.type === 'takes_over') takesOver?.(part.member);
+        else yield part;
+      }
     },
     async heard(reply: HeardReply) {
       await underWay;
@@ -205,9 +217,12 @@ function createSentences(emit: (part: ReplyPart) => void) {
   };
 }
 
+/** Part of a reply; or another voice speaks from here on. */
+type Part = ReplyPart | { type: 'takes_over'; member: SquadMember };
+
 /** A queue between producing and speaking a reply: an abort stops the reading, not the producing. */
 function createPartQueue(signal: AbortSignal) {
-  const parts: ReplyPart[] = [];
+  const parts: Part[] = [];
   let state: 'open' | 'closed' = 'open';
   let failure: unknown = null;
   let wake = Promise.withResolvers<void>();
@@ -216,7 +231,7 @@ function createPartQueue(signal: AbortSignal) {
     wake = Promise.withResolvers();
   };
   return {
-    add(part: ReplyPart): void {
+    add(part: Part): void {
       parts.push(part);
       ring();
     },
@@ -229,7 +244,7 @@ function createPartQueue(signal: AbortSignal) {
       state = 'closed';
       ring();
     },
-    async *read(): AsyncGenerator<ReplyPart> {
+    async *read(): AsyncGenerator<Part> {
       signal.addEventListener('abort', ring, { once: true });
       try {
         for (;;) {

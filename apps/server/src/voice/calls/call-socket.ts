@@ -59,7 +59,10 @@ async function answer(deps: CallDeps, ticket: CallTicket, socket: CallSocket): P
   }
   try {
     const snapshot = await deps.snapshots.get(ticket.assistantId);
-    const call = snapshot && (await answerCall(deps, ticket, snapshot, socket));
+    const begun = { callId, channel: 'web', startedAt: deps.clock.now(), squadId: ticket.squadId } as const;
+    const squad = snapshot && ticket.squadId ? await deps.squadOfCall(snapshot.accountId, begun) : null;
+    const first = (await squad?.answering(ticket.conversationId))?.snapshot ?? snapshot;
+    const call = first && (await answerCall(deps, ticket, { snapshot: first, squad }, socket));
     if (!call) {
       deps.capacity.release(callId);
       return refuse(socket, 'this address was used before');

@@ -18,6 +18,7 @@ const Ticket = z.object({
   preview: z.boolean(),
   line: Line.default('browser'),
   conversationId: Id,
+  squadId: Id.nullable().default(null),
   /** What the caller may do in the conversation, as their token said. */
   grant: z.object({ version: z.number().int(), mayBegin: z.boolean() }),
   firstMessage: z.string().nullable(),

@@ -1,4 +1,4 @@
-import { VoiceSettingsSchema, type WebCall, type WebCallRequest } from '@deskbell/contract';
+import { Id, VoiceSettingsSchema, type WebCall, type WebCallRequest } from '@deskbell/contract';
 import type { Context } from 'hono';
 import { readVisitorToken, requireAllowedOrigin, type VisitorGrant } from '../../conversation/chat/index.ts';
 import { AppError, bearerToken, notFound, ownOrigin } from '../../kernel/http/index.ts';
@@ -35,13 +35,15 @@ export async function createWebCall(
 
   const callId = newIdAt(now);
   const { conversationId, grant } = await conversationFor(deps, snapshot, request);
+  const squadId = request.squadId ?? null;
+  const first = squadId ? await firstOf(deps, snapshot, { callId, conversationId, squadId }) : snapshot;
   deps.capacity.reserve(callId);
   const { ticket, expiresAt } = signCallTicket(
     deps.secrets,
-    { ...claims, callId, conversationId, grant, ...overridesOf(request, claims) },
+    { ...claims, callId, conversationId, squadId, grant, ...overridesOf(request, claims) },
     now,
   );
-  const voice = VoiceSettingsSchema.parse(snapshot.assistant.voice);
+  const voice = VoiceSettingsSchema.parse(first.assistant.voice);
   const origin = deps.config.publicUrl ?? ownOrigin(http, deps.config.trustedProxies);
   return {
     id: callId,
@@ -52,7 +54,7 @@ export async function createWebCall(
     expiresAt: expiresAt.toISOString(),
     artifactPlan: { recordingEnabled: voice.recording, videoRecordingEnabled: false },
     assistant: {
-      name: snapshot.assistant.name,
+      name: first.assistant.name,
       voice: { provider: `deskbell-${voice.engine}`, voiceId: voice.voice },
     },
     createdAt: now.toISOString(),
@@ -61,7 +63,10 @@ export async function createWebCall(
 }
 
 function refuseWhatIsNotThere(request: WebCallRequest): void {
-  if (request.squad ?? request.squadId) throw new AppError('invalid_input', 'Squads are not supported.');
+  if (request.squad)
+    throw new AppError('invalid_input', 'An inline squad is not allowed with a public token. Give squadId.');
+  if (request.squadId && request.assistantId)
+    throw new AppError('invalid_input', 'Give either assistantId or squadId.');
   if (request.workflow ?? request.workflowId ?? request.workflowOverrides) {
     throw new AppError('invalid_input', 'Workflows are not supported.');
   }
@@ -71,6 +76,21 @@ function refuseWhatIsNotThere(request: WebCallRequest): void {
       'An inline assistant is not allowed with a public token. Give assistantId.',
     );
   }
+}
+
+/** As who answers first of a squad. Throws not_found, and forbidden where its calls are another assistant's than the token's. */
+async function firstOf(
+  deps: CallDeps,
+  snapshot: AssistantSnapshot,
+  { conversationId, ...call }: { callId: string; conversationId: string; squadId: string },
+): Promise<AssistantSnapshot> {
+  if (!Id.safeParse(call.squadId).success) throw notFound('Squad');
+  const startedAt = deps.clock.now();
+  const squad = await deps.squadOfCall(snapshot.accountId, { ...call, channel: 'web', startedAt });
+  if (!squad) throw notFound('Squad');
+  if (squad.assistantId !== snapshot.assistant.id)
+    throw new AppError('forbidden', 'This token is for another assistant than the first of this squad.');
+  return (await squad.answering(conversationId))?.snapshot ?? snapshot;
 }
 
 /** The chat that goes on by voice, if the visitor holds its token; else a conversation that is still to begin. */

@@ -15,6 +15,7 @@ export type { CallInProgress } from './live-calls.ts';
 export { createLiveCalls } from './live-calls.ts';
 export { createMessageObserver } from './message-observer.ts';
 export type { StartedCall } from './records/store-call.ts';
+export type { SquadOfCall } from './squad-of-call.ts';
 export { type IncomingCall, startCall } from './start-call.ts';
 export { startVoicemail } from './start-voicemail.ts';
 export type { WatchCall, WatchedCall } from './watch-call.ts';

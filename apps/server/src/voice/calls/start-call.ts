@@ -1,10 +1,17 @@
-import { type EndedReason, type OwnLanguage, ownLanguage, type VoiceSettings } from '@deskbell/contract';
+import {
+  type EndedReason,
+  type OwnLanguage,
+  ownLanguage,
+  type VoiceSettings,
+  VoiceSettingsSchema,
+} from '@deskbell/contract';
 import { type Call, type CallObserver, type CallTransport, openCall, tunedRecognizer } from '@deskbell/voice';
-import type { VisitorGrant } from '../../conversation/chat/index.ts';
+import type { Squad, SquadMember, VisitorGrant } from '../../conversation/chat/index.ts';
 import type { AssistantSnapshot } from '../../knowledge/snapshots/index.ts';
 import { callPhrasesOf, callWords, openingOf } from '../speech/index.ts';
 import { type CallParties, createCallConversation } from './call-conversation.ts';
 import type { CallDeps } from './call-deps.ts';
+import { changingVoice } from './changing-voice.ts';
 import { heardIn } from './heard-in.ts';
 import { likelyPhrases } from './likely-phrases.ts';
 import { shareSound } from './listening/index.ts';
@@ -35,6 +42,10 @@ export interface IncomingCall {
   beforehand?: (said: string) => Promise<string | null>;
   /** What the dialogue knows before the first word; absent: nothing. */
   begunWith?: object;
+  /** Who answers in turn; absent: as a program has asked for it, else the assistant alone. */
+  squad?: Squad | null;
+  /** Told who takes over from whom. */
+  handedOver?: (names: { from: string; to: string }) => void;
   /** Said after a reply, by what the dialogue remembers now; null: nothing. */
   afterwards?: CallParties['afterwards'];
   /** Said of the recording, where calls are recorded: empty: they have heard it, or needn't. Absent: the assistant's own words. */
@@ -66,8 +77,19 @@ export async function startCall(
   connect: (speaks: boolean) => Promise<CallConnection>,
 ): Promise<OpenedCall | null> {
   const { callId, conversationId, assistantId, grant, channel } = incoming;
-  const settings = audible(incoming);
-  const { accountId, profile } = snapshot;
+  const { accountId } = snapshot;
+  const startedAt = deps.clock.now();
+  const squad =
+    incoming.squad ??
+    (channel === 'phone'
+      ? await deps.squadOfCall(accountId, { callId, channel, startedAt, squadId: null })
+      : null);
+  const member = (await squad?.answering(conversationId)) ?? null;
+  const { profile } = member?.snapshot ?? snapshot;
+  const settings = audible({
+    ...incoming,
+    settings: member ? spokenBy(member, incoming.settings) : incoming.settings,
+  });
   const language = ownLanguage(profile.language);
   const recognition = deps.voiceModels.recognition();
   if (!recognition) throw new Error('speech recognition is not loaded');
@@ -81,12 +103,22 @@ export async function startCall(
     channel,
     engine: speaker.engine,
     voice: speaker.voiceId,
-    startedAt: deps.clock.now(),
+    startedAt,
     isRecorded: settings.recording,
     outputRate: incoming.outputRate,
   });
   if (!record) return null;
   const { transport, observers } = await connect(speaks);
+  const speaking = changingVoice(speaker.voice);
+  let speaksAs = profile.assistantName;
+  const takesOver = (next: SquadMember) => {
+    const its = audible({ ...incoming, settings: spokenBy(next, settings) });
+    const { voice, voiceId } = deps.voiceModels.speakerFor(its, next.snapshot.profile);
+    speaking.change({ voice, voiceId, speed: its.speed });
+    const to = next.snapshot.assistant.name;
+    incoming.handedOver?.({ from: speaksAs, to });
+    speaksAs = to;
+  };
   const conversation = createCallConversation(
     deps,
     {
@@ -100,6 +132,7 @@ export async function startCall(
       ...(incoming.callForHelp && { callForHelp: incoming.callForHelp }),
       ...(incoming.afterwards && { afterwards: incoming.afterwards }),
       ...(incoming.begunWith && { begunWith: incoming.begunWith }),
+      ...(squad && { squad, takesOver }),
       ...(incoming.beforehand && { beforehand: incoming.beforehand }),
       onStored: record.nameTurn,
       traceparent: record.traceparent,
@@ -124,7 +157,7 @@ export async function startCall(
       transport,
       ...recognition,
       recognizer: tunedRecognizer(recognition.recognizer, { language, phrases: likelyPhrases(snapshot) }),
-      voice: speaker.voice,
+      voice: squad ? speaking.voice : speaker.voice,
       conversation,
       settings: {
         turnTaking: settings.turnTaking,
@@ -184,6 +217,12 @@ export async function startCall(
   }
 }
 
+/** The settings of a call in the voice of a member of its squad. */
+function spokenBy({ snapshot }: SquadMember, settings: VoiceSettings): VoiceSettings {
+  const { engine, voice, speed } = VoiceSettingsSchema.parse(snapshot.assistant.voice);
+  return { ...settings, engine, voice, speed };
+}
+
 /** A browser's own voice is heard by nobody on a phone. */
-const audible = ({ channel, settings }: IncomingCall): VoiceSettings =>
+const audible = ({ channel, settings }: Pick<IncomingCall, 'channel' | 'settings'>): VoiceSettings =>
   channel === 'phone' && settings.engine === 'browser' ? { ...settings, engine: 'standard' } : settings;

@@ -124,7 +124,9 @@ describe('creating a call', () => {
   });
 
   it.each([
-    [{ squadId: 'x' }, 400, 'Squads are not supported.'],
+    [{ squadId: 'x', assistantId: undefined }, 404, 'Squad not found'],
+    [{ squadId: randomUUID(), assistantId: undefined }, 404, 'Squad not found'],
+    [{ squad: {} }, 400, expect.stringContaining('inline squad')],
     [{ workflow: {} }, 400, 'Workflows are not supported.'],
     [{ assistant: { name: 'Mine' } }, 400, expect.stringContaining('inline assistant')],
     [{ assistantId: randomUUID() }, 403, 'This token is for another assistant.'],
@@ -168,7 +170,7 @@ describe('creating a call', () => {
   });
 
   it('answers in JSON under every path of the provider', async () => {
-    const response = await server.send('/provider/squad');
+    const response = await server.send('/provider/workflow');
     expect(response.status).toBe(404);
     expect(await response.json()).toEqual({
       message: 'There is no such endpoint.',

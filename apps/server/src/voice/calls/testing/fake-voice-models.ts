@@ -14,6 +14,8 @@ export interface FakeVoiceModels extends VoiceModels {
   readonly words: string[];
   /** Every clause that was spoken. */
   readonly spoken: string[];
+  /** The same with how fast it was to be spoken. */
+  readonly asked: { text: string; speed: number }[];
   /** From now on the recognizer or the voice fails. */
   fail(what: 'recognizer' | 'voice', failing: boolean): void;
   /** From now on its voice can be prepared, and is kept there. */
@@ -26,6 +28,7 @@ const msPerCharacter = 10;
 export function fakeVoiceModels(): FakeVoiceModels {
   const words: string[] = [];
   const spoken: string[] = [];
+  const asked: { text: string; speed: number }[] = [];
   const failing = { recognizer: false, voice: false };
   let preparing: CachedVoice | null = null;
   const heard = new Map<string, string>();
@@ -52,10 +55,11 @@ export function fakeVoiceModels(): FakeVoiceModels {
   };
   const voice: TextToSpeech = {
     name: 'fake-voice',
-    async speak({ text, signal }) {
+    async speak({ text, speed, signal }) {
       await answerable(signal);
       if (failing.voice) throw new Error('fake-voice failed');
       spoken.push(text);
+      asked.push({ text, speed });
       const samples = new Int16Array((text.length * msPerCharacter * rate) / 1000).fill(2000);
       return { samples, rate, engine: 'fake-voice' };
     },
@@ -64,6 +68,7 @@ export function fakeVoiceModels(): FakeVoiceModels {
   return {
     words,
     spoken,
+    asked,
     fail: (what, isFailing) => {
       failing[what] = isFailing;
     },
