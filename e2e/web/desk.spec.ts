@@ -330,8 +330,11 @@ test('a receptionist sees who waits first, takes and puts off what is nobody’s
   const rows = page.getByRole('table', { name: 'Conversations' });
   await rows.getByText('Newest One').waitFor();
   expect(await rows.getByText('Waiting One').count()).toBe(0);
+  await page.getByText('1–2 of 2', { exact: true }).waitFor();
+  const sidebar = page.getByRole('navigation', { name: 'Dashboard' });
+  await sidebar.getByRole('link', { name: 'Conversations 1 unread 1 waiting for a person' }).waitFor();
 
-  await page.getByRole('button', { name: 'Unassigned 2' }).click();
+  await page.getByRole('button', { name: 'Unassigned 2 2 new' }).click();
   expect(new URL(page.url()).search).toBe('?section=conversations&inbox=unassigned');
   await expect.poll(() => rows.getByText('Booked One').count()).toBe(0);
   // By keyboard from here: the second row, its conversation, and back.
@@ -366,11 +369,23 @@ test('a receptionist sees who waits first, takes and puts off what is nobody’s
   await page.getByText(/^Snoozed until .*, or until the customer writes\.$/).waitFor();
   await page.getByRole('button', { name: 'Wake now' }).click();
   await shown(page, 'The conversation is back');
-  // It is assigned: who waits is all that is left there.
-  await page.keyboard.press('k');
+  // Read by being seen; it is assigned: who waits is all that is left there.
+  const isUnread = (name: string) => rows.getByText(`Unread: ${name}`).count();
+  await page.keyboard.press('u');
+  await page.getByRole('button', { name: 'All', exact: true }).click();
+  await rows.getByText('Newest One').waitFor();
+  await expect.poll(() => isUnread('Newest One')).toBe(0);
+  await page.getByRole('button', { name: 'View the conversation with Newest One' }).click();
+  await field.waitFor();
+  await page.keyboard.press('m');
+  await expect.poll(() => isUnread('Newest One')).toBe(1);
+  await page.getByRole('button', { name: 'Unassigned 1' }).click();
+  await page.getByText('Nothing else is here').waitFor();
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Waiting One' }).waitFor();
   await page.keyboard.press('u');
-  await page.getByRole('button', { name: 'Mine 1' }).click();
+  await page.getByRole('button', { name: 'Mine 1 1 new' }).click();
   await rows.getByText('Newest One').waitFor();
   await page.getByRole('button', { name: 'View the conversation with Newest One' }).click();
   // What was begun is still there.

@@ -69,6 +69,7 @@ import {
   writeToCustomer,
 } from './conversation/desk.ts';
 import { createNote, deleteNote, listNotes } from './conversation/notes.ts';
+import { countUnread, markConversationRead, markConversationUnread } from './conversation/read-positions.ts';
 import {
   createSavedReply,
   deleteSavedReply,
@@ -440,6 +441,9 @@ export const endpoints = {
   chatWidget,
   getWidgetConfig,
   listConversations,
+  countUnread,
+  markConversationRead,
+  markConversationUnread,
   listWaitingConversations,
   getConversation,
   conversationEvents,

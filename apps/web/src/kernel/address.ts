@@ -40,8 +40,11 @@ export const DashboardSearch = z.object({
   /** The part of the inbox. */
   inbox: InboxViewSchema.optional().catch(undefined),
   type: ConversationTypeSchema.optional().catch(undefined),
-  /** `waiting`: for a person. */
-  status: z.enum(['active', 'waiting', 'pending', 'scheduled', 'resolved']).optional().catch(undefined),
+  /** `waiting`: for a person; `unread`: by whoever looks. */
+  status: z
+    .enum(['active', 'waiting', 'unread', 'pending', 'scheduled', 'resolved'])
+    .optional()
+    .catch(undefined),
   /** A lead's status; `status` is a conversation's. */
   leadStatus: LeadStatusSchema.optional().catch(undefined),
   /** The tab of Client Management: the clients of one status. */

@@ -64,6 +64,13 @@ export const ConversationSchema = z.object({
 });
 export type Conversation = z.infer<typeof ConversationSchema>;
 
+/** As a member of the team sees it in the inbox. */
+export const InboxConversationSchema = ConversationSchema.extend({
+  /** It is open, and the customer said something that this member hasn't seen. */
+  unread: z.boolean(),
+});
+export type InboxConversation = z.infer<typeof InboxConversationSchema>;
+
 /**
  * Milliseconds each stage of a turn took, by stage name (`embed`, `retrieve`, `respond`, `store`, `total`).
  */
@@ -112,7 +119,7 @@ export const TextingSchema = z.object({
 });
 export type Texting = z.infer<typeof TextingSchema>;
 
-export const ConversationDetailSchema = ConversationSchema.extend({
+export const ConversationDetailSchema = InboxConversationSchema.extend({
   messages: z.array(ConversationMessageSchema),
   /** Who came and who left, oldest first. */
   speakerChanges: z.array(SpeakerChangeSchema),
@@ -132,8 +139,10 @@ export const ConversationQuery = PageQuerySchema.extend({
   type: ConversationTypeSchema.optional(),
   status: ConversationStatusSchema.optional(),
   view: InboxViewSchema.optional(),
-  /** `true`: only those whose customer asked for a person and waits for one. */
-  waiting: z.literal('true').optional(),
+  /** Whether the customer asked for a person and waits for one. */
+  waiting: z.enum(['true', 'false']).optional(),
+  /** `true`: only what is unread, unless it is snoozed. */
+  unread: z.literal('true').optional(),
   search: z.string().max(200).optional(),
   /** First and last day of creation, both included, in the account's time zone. */
   from: Day.optional(),
@@ -148,7 +157,7 @@ export const listConversations = endpoint({
   status: 200,
   params: IdParams,
   query: ConversationQuery,
-  answer: z.array(ConversationSchema),
+  answer: z.array(InboxConversationSchema),
 });
 
 /** Of all assistants of the account: who has to be seen to, whatever else became of the conversation. */
@@ -158,7 +167,7 @@ export const listWaitingConversations = endpoint({
   access: 'desk.read',
   summary: 'Conversations whose customer waits for a person, the longest wait first, at most 100',
   status: 200,
-  answer: z.array(ConversationSchema),
+  answer: z.array(InboxConversationSchema),
 });
 
 export const getConversation = endpoint({

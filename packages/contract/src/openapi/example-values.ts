@@ -98,6 +98,7 @@ export const exampleValues: Record<string, unknown> = {
   AlertDigest: 'at_once',
   'AlertSettings.timeZone': null,
   unread: 3,
+  ...each(true, 'InboxConversation.unread ConversationDetail.unread'),
   ...each(uuid(43), 'TeamChat.id'),
   ...each('#front-desk', 'TeamChat.name TeamChatCreate.name'),
   'TeamChat.service': 'slack',

@@ -72,6 +72,17 @@ export interface MessagesTable {
   created_at: Timestamp;
 }
 
+/** How far each member has read a conversation. */
+export interface ReadPositionsTable {
+  account_id: string;
+  conversation_id: string;
+  user_id: string;
+  /** So many of the customer's messages; -1: marked as unread. */
+  turns: number;
+  /** Up to this message. */
+  seq: number;
+}
+
 export interface SpeakerChangesTable {
   account_id: string;
   conversation_id: string;

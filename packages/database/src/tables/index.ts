@@ -74,6 +74,7 @@ import type {
   ConversationsTable,
   LeadsTable,
   MessagesTable,
+  ReadPositionsTable,
   SpeakerChangesTable,
   UnansweredQuestionsTable,
   WordlessCallsTable,
@@ -227,6 +228,7 @@ export interface Tables {
   notes: NotesTable;
   saved_replies: SavedRepliesTable;
   account_changes: AccountChangesTable;
+  read_positions: ReadPositionsTable;
   desk_presence: DeskPresenceTable;
   audit_log: AuditLogTable;
   erasures: ErasuresTable;

@@ -792,6 +792,10 @@ export async function fillEveryTable(database: Database, account: string) {
       })
       .execute();
     await kysely
+      .insertInto('read_positions')
+      .values({ account_id: account, conversation_id: conversation, user_id: user, turns: 1, seq: 2 })
+      .execute();
+    await kysely
       .insertInto('desk_presence')
       .values({ account_id: account, stream_id: randomUUID(), seen_at: '2026-03-27T09:00:00Z' })
       .execute();

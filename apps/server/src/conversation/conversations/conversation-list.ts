@@ -1,26 +1,12 @@
-import type { endpoints, InboxView, QueryOf } from '@deskbell/contract';
+import type { InboxView } from '@deskbell/contract';
+import type { AccountTransaction } from '@deskbell/database';
 import { sql } from 'kysely';
-import { keptTotal } from '../../insight/analytics/index.ts';
 import { type Condition, defineList, newestFirst } from '../../kernel/lists/index.ts';
 import { boundsOf, createdOn } from '../../kernel/local-time/index.ts';
-import { selectConversations, toConversation } from './conversation-row.ts';
-
-/** Which of an assistant's conversations; days in `timeZone`. */
-type ConversationListQuery = QueryOf<typeof endpoints.listConversations> & {
-  assistantId: string;
-  timeZone: string;
-  /** Who asks, for what is theirs. */
-  memberId: string;
-};
-
-/** As the badge of the list has it: a person was asked for, and nobody has come yet. */
-const waitsForPerson = sql<boolean>`waiting_since IS NOT NULL`;
-
-// As the index conversations_open has it, word by word.
-const isOpen = sql<boolean>`(status IN ('active', 'pending') OR waiting_since IS NOT NULL)`;
-
-const isSnoozed = sql<boolean>`snoozed_until IS NOT NULL`;
-const isAwake = sql<boolean>`snoozed_until IS NULL`;
+import type { ConversationListQuery } from './conversation-list-query.ts';
+import { selectInbox, toInboxConversation } from './conversation-row.ts';
+import { isAwake, isOpen, isSnoozed, isUnread, waitsForNobody, waitsForPerson } from './inbox-conditions.ts';
+import { keptCount } from './kept-count.ts';
 
 const inView = (view: InboxView, memberId: string): readonly Condition[] => {
   switch (view) {
@@ -38,10 +24,14 @@ const inView = (view: InboxView, memberId: string): readonly Condition[] => {
 };
 
 /** What of the inbox is asked for, besides the filters. */
-const partOf = ({ view, waiting, memberId }: ConversationListQuery): readonly Condition[] => [
+const partOf = ({ view, waiting, unread, memberId }: ConversationListQuery): readonly Condition[] => [
   ...(view ? inView(view, memberId) : []),
-  ...(waiting ? [waitsForPerson] : []),
+  ...(waiting ? [waiting === 'true' ? waitsForPerson : waitsForNobody] : []),
+  ...(unread ? [isOpen, isAwake, isUnread(memberId)] : []),
 ];
+
+const isOfFew = ({ view, waiting, unread }: ConversationListQuery): boolean =>
+  waiting === 'true' || unread !== undefined || (view !== undefined && view !== 'closed');
 
 /** Few wait or are open, and they have an index: they are searched by themselves, or newer conversations that match would hide them. */
 const amongFew = (pattern: string, query: ConversationListQuery, atMost: number) => {
@@ -55,8 +45,8 @@ const amongFew = (pattern: string, query: ConversationListQuery, atMost: number)
 
 /** An assistant's conversations, the newest first. */
 export const conversationList = defineList({
-  select: selectConversations,
-  toItem: toConversation,
+  select: (tx: AccountTransaction, { memberId }: ConversationListQuery) => selectInbox(tx, memberId),
+  toItem: toInboxConversation,
   order: newestFirst(),
   filters: ({ type, status }) => ({ type, status }),
   where: (query: ConversationListQuery) => [
@@ -67,17 +57,17 @@ export const conversationList = defineList({
   search: {
     matches: (pattern) => sql`searched LIKE lower(${pattern})`,
     find: (pattern, query, atMost) => {
-      const { assistantId, type = null, status = null, timeZone, waiting, view, from, to } = query;
-      if (waiting || (view && view !== 'closed')) return amongFew(pattern, query, atMost);
+      if (isOfFew(query)) return amongFew(pattern, query, atMost);
+      const { assistantId, type = null, status = null, timeZone, from, to } = query;
       const { since, before } = boundsOf(timeZone, { from, to });
       const found = sql`search_conversations(${assistantId}, ${pattern}, ${type}, ${status}, ${since}, ${before}, ${atMost})`;
-      return view
-        ? sql`(SELECT id FROM conversations WHERE id IN (SELECT found FROM ${found} AS found) AND NOT ${isOpen})`
-        : found;
+      const part = partOf(query);
+      if (part.length === 0) return found;
+      return sql`(SELECT id FROM conversations WHERE id IN (SELECT found FROM ${found} AS found)
+        AND ${sql.join(part, sql` AND `)})`;
     },
   },
-  total: async (tx, query, filters) =>
-    query.waiting || query.view ? null : keptTotal(tx, 'conversations', query, filters),
+  total: keptCount,
   countUpTo: 2_000,
   csv: {
     'Customer Name': ({ customerName }) => customerName ?? 'Anonymous',

@@ -1,6 +1,7 @@
-import type { Conversation, ConversationMessage, TextDelivery } from '@deskbell/contract';
+import type { Conversation, ConversationMessage, InboxConversation, TextDelivery } from '@deskbell/contract';
 import type { AccountTransaction, ConversationsTable, MessagesTable } from '@deskbell/database';
 import { type Selectable, sql } from 'kysely';
+import { isUnread } from './inbox-conditions.ts';
 
 const columns = [
   'account_id',
@@ -44,6 +45,10 @@ export function selectConversations(tx: AccountTransaction) {
     .where('account_id', '=', tx.accountId);
 }
 
+/** The same, as a member sees them in the inbox. */
+export const selectInbox = (tx: AccountTransaction, memberId: string) =>
+  selectConversations(tx).select(isUnread(memberId).as('unread'));
+
 /** The only row -> Conversation mapper. */
 export function toConversation(row: ConversationRow): Conversation {
   return {
@@ -70,6 +75,11 @@ export function toConversation(row: ConversationRow): Conversation {
     updatedAt: row.updated_at.toISOString(),
   };
 }
+
+export const toInboxConversation = (row: ConversationRow & { unread: boolean }): InboxConversation => ({
+  ...toConversation(row),
+  unread: row.unread,
+});
 
 /** The only row -> ConversationMessage mapper. `delivery`: of one that goes out as a text message. */
 export function toMessage(

@@ -2,13 +2,20 @@ import type { Conversation, ConversationDetail, TextDelivery } from '@deskbell/c
 import type { AccountTransaction } from '@deskbell/database';
 import { type MemberContext, notFound } from '../../kernel/http/index.ts';
 import { textingOf } from '../../phone/text-queue/index.ts';
-import { selectConversations, toConversation, toMessage } from './conversation-row.ts';
+import {
+  selectConversations,
+  selectInbox,
+  toConversation,
+  toInboxConversation,
+  toMessage,
+} from './conversation-row.ts';
 import { speakerChangesIn } from './speaker-changes.ts';
 
 /** One conversation with all its messages, oldest first. */
 export function getConversation(ctx: MemberContext, id: string): Promise<ConversationDetail> {
   return ctx.db.account(ctx.account.id, async (tx) => {
-    const conversation = await readConversation(tx, id);
+    const conversation = await selectInbox(tx, ctx.session.user.id).where('id', '=', id).executeTakeFirst();
+    if (!conversation) throw notFound('Conversation');
     const messages = await tx.kysely
       .selectFrom('messages')
       .selectAll()
@@ -18,7 +25,7 @@ export function getConversation(ctx: MemberContext, id: string): Promise<Convers
       .execute();
     const deliveries = await deliveriesIn(tx, id);
     return {
-      ...conversation,
+      ...toInboxConversation(conversation),
       messages: messages.map((message) => toMessage(message, deliveries.get(message.id) ?? null)),
       speakerChanges: await speakerChangesIn(tx, id),
       texting: await textingOf(ctx, tx, id),

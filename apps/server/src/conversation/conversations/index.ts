@@ -3,6 +3,7 @@ export { toMessage } from './conversation-row.ts';
 export { exportConversations } from './export-conversations.ts';
 export { conversations } from './feature.ts';
 export { getConversation, readConversation } from './get-conversation.ts';
+export { isAwake, isUnread, waitsForNobody } from './inbox-conditions.ts';
 export { listConversations } from './list-conversations.ts';
 export { readVisit } from './read-visit.ts';
 export { requireConversation } from './require-conversation.ts';

@@ -1,4 +1,4 @@
-import type { Conversation, endpoints, QueryOf } from '@deskbell/contract';
+import type { endpoints, InboxConversation, QueryOf } from '@deskbell/contract';
 import { requireAssistant } from '../../assistant/assistants/index.ts';
 import type { MemberContext, PageAnswer } from '../../kernel/http/index.ts';
 import { readPage } from '../../kernel/lists/index.ts';
@@ -9,7 +9,7 @@ export const listConversations = (
   ctx: MemberContext,
   assistantId: string,
   query: QueryOf<typeof endpoints.listConversations>,
-): Promise<PageAnswer<Conversation>> =>
+): Promise<PageAnswer<InboxConversation>> =>
   ctx.db.account(ctx.account.id, async (tx) => {
     await requireAssistant(tx, assistantId);
     return readPage(tx, conversationList, {

@@ -1,18 +1,18 @@
-import type { Conversation } from '@deskbell/contract';
+import type { InboxConversation } from '@deskbell/contract';
 import type { MemberContext } from '../../kernel/http/index.ts';
-import { selectConversations, toConversation } from './conversation-row.ts';
+import { selectInbox, toInboxConversation } from './conversation-row.ts';
 
 const most = 100;
 
 /** The account's conversations whose customer waits for a person, the longest wait first. */
-export async function listWaitingConversations(ctx: MemberContext): Promise<Conversation[]> {
+export async function listWaitingConversations(ctx: MemberContext): Promise<InboxConversation[]> {
   const rows = await ctx.db.account(ctx.account.id, (tx) =>
-    selectConversations(tx)
+    selectInbox(tx, ctx.session.user.id)
       .where('waiting_since', 'is not', null)
       .orderBy('waiting_since')
       .orderBy('id')
       .limit(most)
       .execute(),
   );
-  return rows.map(toConversation);
+  return rows.map(toInboxConversation);
 }

@@ -11,8 +11,8 @@ export interface ListQuery {
 
 /** One list: a page of it (`readPage`) and its file (`exportList`) are made of this. */
 export interface List<Tx extends SystemTransaction, Query extends ListQuery, Row, Item> {
-  /** Everything the transaction may list, whatever is asked for. */
-  select: (tx: Tx) => Select<Row>;
+  /** Everything the transaction may list; what is asked for changes no more than what is told of a row. */
+  select: (tx: Tx, query: Query) => Select<Row>;
   toItem: (row: Row) => Item;
   order: Order;
   /** By column: what it must equal, if anything. */

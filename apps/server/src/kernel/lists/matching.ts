@@ -16,7 +16,7 @@ export function selectMatching<Tx extends SystemTransaction, Query extends ListQ
     ...(list.where?.(query) ?? []),
     ...(pattern && list.search?.matches ? [list.search.matches(pattern)] : []),
   ];
-  return conditions.reduce((select, condition) => select.where(condition), list.select(tx));
+  return conditions.reduce((select, condition) => select.where(condition), list.select(tx, query));
 }
 
 /** The filters that the query sets. */

@@ -20,7 +20,7 @@ export async function readPage<Tx extends SystemTransaction, Query extends ListQ
   if (search?.find && pattern) {
     const { find } = search;
     const { ids, ...count } = await findRows(tx, (atMost) => find(pattern, query, atMost), query);
-    const found = list.select(tx).where(sql<boolean>`${order.id} = ANY (${ids})`);
+    const found = list.select(tx, query).where(sql<boolean>`${order.id} = ANY (${ids})`);
     return pageOf(ids.length === 0 ? [] : await readRows(found, list, limit + 1), limit, toItem, count);
   }
   const count = await countRows(tx, list, query);

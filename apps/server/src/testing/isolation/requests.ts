@@ -243,6 +243,7 @@ const bodies: Record<string, (ids: Ids) => unknown> = {
   writeToCustomer: () => ({ content: 'Hello', clientMessageId: randomUUID() }),
   updateConversation: () => ({ status: 'resolved' }),
   assignConversation: () => ({ userId: null }),
+  markConversationRead: () => ({ seq: 1 }),
   snoozeConversation: () => ({ until: null }),
   rateConversation: () => ({ score: 1 }),
   mailTranscript: () => ({ email: 'eve@isolation.example' }),

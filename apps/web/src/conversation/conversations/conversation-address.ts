@@ -4,8 +4,18 @@ import type { DashboardSearch } from '../../kernel/address.ts';
 export const conversationFilters = ({ inbox, type, status, search, from, to }: DashboardSearch) => ({
   view: inbox,
   type,
-  ...(status === 'waiting' ? { waiting: 'true' as const } : { status }),
+  ...statusFilter(status),
   search,
   from,
   to,
 });
+
+function statusFilter(status: DashboardSearch['status']) {
+  switch (status) {
+    case 'waiting':
+    case 'unread':
+      return { [status]: 'true' as const };
+    default:
+      return { status };
+  }
+}

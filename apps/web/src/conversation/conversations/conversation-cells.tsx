@@ -3,22 +3,38 @@ import { AlarmClock, UserRound, Voicemail } from 'lucide-react';
 import { useDashboardSearch } from '../../kernel/address.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
 import { customerOf } from './conversation-labels.ts';
 import { ExportMenu } from './export-menu.tsx';
 import { inboxRow } from './use-inbox-keys.ts';
 
+/** Who it is with; what is unread stands out. */
 export function CustomerCell({
   conversation,
+  unread = false,
 }: {
   conversation: Pick<Conversation, 'customerName' | 'customerEmail'> &
     Partial<Pick<Conversation, 'customerPhone'>>;
+  unread?: boolean;
 }) {
   const reach = conversation.customerEmail ?? conversation.customerPhone;
   return (
     <div className="min-w-0">
-      <p className="font-semibold break-words">{customerOf(conversation)}</p>
+      <p className={classes('break-words', unread ? 'font-bold' : 'font-medium')}>
+        {unread && <UnreadDot />}
+        {customerOf(conversation)}
+      </p>
       {reach && <p className="text-sm break-words text-ink-soft">{reach}</p>}
     </div>
+  );
+}
+
+export function UnreadDot() {
+  return (
+    <>
+      <span aria-hidden className="mr-1.5 inline-block size-2.5 rounded-full bg-primary" />
+      <span className="sr-only">Unread: </span>
+    </>
   );
 }
 

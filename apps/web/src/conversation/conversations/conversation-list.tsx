@@ -1,8 +1,9 @@
-import { type Assistant, type Conversation, listConversations, type Page } from '@deskbell/contract';
+import { type Assistant, type InboxConversation, listConversations } from '@deskbell/contract';
 import { useQuery } from '@tanstack/react-query';
 import { MessagesSquare } from 'lucide-react';
 import { type DashboardSearch, useDashboardSearch, useListPlace } from '../../kernel/address.ts';
 import { readPage } from '../../kernel/api.ts';
+import { classes } from '../../ui/classes.ts';
 import { isNarrowed, type List, ListCard, pageSize } from '../../ui/data/list-card.tsx';
 import { RelativeTime } from '../../ui/time/relative-time.tsx';
 import { conversationFilters } from './conversation-address.ts';
@@ -24,16 +25,24 @@ import { useWaitingFirst, WaitingFirst } from './waiting-first.tsx';
 
 const title = 'No conversations found';
 
-const conversationList: List<Conversation, keyof DashboardSearch> = {
+const conversationList: List<InboxConversation, keyof DashboardSearch> = {
   name: 'conversations',
   icon: MessagesSquare,
   columns: [
-    { label: 'Customer', lead: true, cell: (conversation) => <CustomerCell conversation={conversation} /> },
+    {
+      label: 'Customer',
+      lead: true,
+      cell: (conversation) => <CustomerCell conversation={conversation} unread={conversation.unread} />,
+    },
     { label: 'Type', cell: ({ type }) => <TypeLabel type={type} /> },
     {
       label: 'Topic',
       cell: (conversation) => (
-        <span className="line-clamp-2 max-w-64 break-words">{topicOf(conversation)}</span>
+        <span
+          className={classes('line-clamp-2 max-w-64 break-words', conversation.unread && 'font-semibold')}
+        >
+          {topicOf(conversation)}
+        </span>
       ),
     },
     {
@@ -68,6 +77,7 @@ const conversationList: List<Conversation, keyof DashboardSearch> = {
       label: 'Status',
       options: [
         ['', 'All statuses'],
+        ['unread', 'Unread'],
         ['waiting', 'Wants a person'],
         ['active', 'Active'],
         ['resolved', 'Resolved'],
@@ -84,25 +94,23 @@ const conversationList: List<Conversation, keyof DashboardSearch> = {
 
 export function ConversationList({ assistant, all }: { assistant: Assistant; all: Assistant[] }) {
   const { search } = useDashboardSearch();
+  const { waiting, below } = useWaitingFirst(assistant.id);
   const asked = useQuery(
     readPage(listConversations, {
       params: { id: assistant.id },
-      query: { ...conversationFilters(search), cursor: search.cursor, limit: pageSize },
+      query: { ...conversationFilters(search), ...below, cursor: search.cursor, limit: pageSize },
     }),
   );
   const place = useListPlace(asked.data?.nextCursor ?? null);
   const isWhole = !isNarrowed(conversationList, place);
   const accountIsEmpty = useAccountIsEmpty(all, isWhole && asked.data?.total === 0);
-  const waiting = useWaitingFirst(assistant.id);
-  // Who waits stands above.
-  const data = asked.data && without(asked.data, waiting);
   return (
     <>
       <InboxViews assistantId={assistant.id} />
       <WaitingFirst waiting={waiting} />
       <ListCard
-        list={inView(search)}
-        asked={{ ...asked, data }}
+        list={waiting.length > 0 ? belowWaiting : inView(search)}
+        asked={asked}
         place={place}
         belowEmpty={accountIsEmpty && <SampleConversations />}
       />
@@ -116,8 +124,5 @@ function inView({ inbox, search, type, status, from, to }: DashboardSearch): typ
   return inbox && !isNarrower ? { ...conversationList, noMatch: emptyViews[inbox] } : conversationList;
 }
 
-/** A page less those rows, unless nothing would be left that it says it has. */
-function without(page: Page<Conversation>, others: readonly Conversation[]): Page<Conversation> {
-  const rows = page.rows.filter(({ id }) => !others.some((other) => other.id === id));
-  return rows.length > 0 ? { ...page, rows } : page;
-}
+const nobodyElse = { title: 'Nothing else is here', text: 'Who waits for a person stands above.' };
+const belowWaiting = { ...conversationList, none: nobodyElse, noMatch: nobodyElse };

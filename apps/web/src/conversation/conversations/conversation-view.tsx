@@ -1,6 +1,6 @@
 import { type ConversationDetail, getConversation } from '@deskbell/contract';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, Mail } from 'lucide-react';
 import { useState } from 'react';
 import { useMay } from '../../identity/session/index.ts';
 import { useDashboardSearch } from '../../kernel/address.ts';
@@ -24,6 +24,7 @@ import { LeadCard } from './lead-card.tsx';
 import { Notes } from './notes.tsx';
 import { Snooze } from './snooze.tsx';
 import { useSetStatus } from './use-conversation-actions.ts';
+import { useMarkRead, useMarkUnread } from './use-read-position.ts';
 
 /** One conversation: who, what about, and every turn with its receipt. */
 export function ConversationView({ id }: { id: string }) {
@@ -57,13 +58,17 @@ export function ConversationView({ id }: { id: string }) {
 
 /** The thread, and who it is with. */
 function Opened({ conversation }: { conversation: ConversationDetail }) {
+  useMarkRead(conversation);
   const customer = customerOf(conversation);
   return (
     <>
       <div className="min-w-0">
         <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
           <h1 className="min-w-0 text-[1.75rem] break-words">{customer}</h1>
-          <ExportMenu id={conversation.id} customer={customer} />
+          <div className="flex gap-1">
+            <MarkUnread conversation={conversation} />
+            <ExportMenu id={conversation.id} customer={customer} />
+          </div>
         </div>
         <ConversationBody conversation={conversation} />
       </div>
@@ -74,6 +79,21 @@ function Opened({ conversation }: { conversation: ConversationDetail }) {
         <Notes conversationId={conversation.id} />
       </aside>
     </>
+  );
+}
+
+function MarkUnread({ conversation }: { conversation: ConversationDetail }) {
+  const mark = useMarkUnread(conversation);
+  return (
+    <Button
+      variant="ghost"
+      size="small"
+      aria-keyshortcuts="M"
+      busy={mark.isPending}
+      onClick={() => mark.mutate()}
+    >
+      <Mail aria-hidden size={16} /> Mark as unread
+    </Button>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type Conversation, listConversations } from '@deskbell/contract';
+import { type InboxConversation, listConversations } from '@deskbell/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useDashboardSearch } from '../../kernel/address.ts';
 import { readPage } from '../../kernel/api.ts';
@@ -10,6 +10,7 @@ import { RelativeTime } from '../../ui/time/relative-time.tsx';
 import { useMedia } from '../../ui/use-media.ts';
 import { conversationFilters } from './conversation-address.ts';
 import { StatusBadge } from './conversation-badges.tsx';
+import { UnreadDot } from './conversation-cells.tsx';
 import { customerOf, topicOf } from './conversation-labels.ts';
 import { inboxViewLabels } from './inbox-labels.ts';
 import { openingRow } from './use-inbox-keys.ts';
@@ -21,15 +22,14 @@ const roomForIt = '(min-width: 90rem)';
 export function InboxPane({ id, assistantId }: { id: string; assistantId: string }) {
   const { search, change } = useDashboardSearch();
   const isShown = useMedia(roomForIt);
-  const waiting = useWaitingFirst(assistantId);
+  const { waiting, below } = useWaitingFirst(assistantId);
   const { data, error, refetch } = useQuery(
     readPage(listConversations, {
       params: { id: assistantId },
-      query: { ...conversationFilters(search), cursor: search.cursor, limit: pageSize },
+      query: { ...conversationFilters(search), ...below, cursor: search.cursor, limit: pageSize },
     }),
   );
-  const others = data?.rows.filter((row) => !waiting.some((one) => one.id === row.id)) ?? [];
-  const rows = [...waiting, ...others].map((conversation) => ({
+  const rows = [...waiting, ...(data?.rows ?? [])].map((conversation) => ({
     conversation,
     isOpened: conversation.id === id,
     open: () => void change({ conversation: conversation.id }),
@@ -57,13 +57,13 @@ export function InboxPane({ id, assistantId }: { id: string; assistantId: string
 }
 
 interface Row {
-  conversation: Conversation;
+  conversation: InboxConversation;
   isOpened: boolean;
   open: () => void;
 }
 
 function InboxRow({ conversation, isOpened, open }: Row) {
-  const { waitingSince, status, createdAt } = conversation;
+  const { waitingSince, status, createdAt, unread } = conversation;
   return (
     <button
       {...openingRow}
@@ -76,7 +76,10 @@ function InboxRow({ conversation, isOpened, open }: Row) {
       )}
     >
       <span className="flex items-baseline justify-between gap-2">
-        <span className="min-w-0 truncate font-semibold">{customerOf(conversation)}</span>
+        <span className={classes('min-w-0 truncate', unread ? 'font-bold' : 'font-medium')}>
+          {unread && <UnreadDot />}
+          {customerOf(conversation)}
+        </span>
         {waitingSince ? <Waited since={waitingSince} /> : <StatusBadge status={status} />}
       </span>
       <span className="truncate text-sm text-ink-soft">{topicOf(conversation)}</span>

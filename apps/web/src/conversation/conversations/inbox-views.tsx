@@ -5,7 +5,7 @@ import { readPage } from '../../kernel/api.ts';
 import { classes } from '../../ui/classes.ts';
 import { inboxViewLabels, inboxViews } from './inbox-labels.ts';
 
-/** The parts of the inbox, with how much is in those that call for work. */
+/** The parts of the inbox, with how much is in those that call for work, and how much of it is unread. */
 export function InboxViews({ assistantId }: { assistantId: string }) {
   const { search } = useDashboardSearch();
   const { filter } = useListPlace(null);
@@ -13,12 +13,18 @@ export function InboxViews({ assistantId }: { assistantId: string }) {
     mine: useCount(assistantId, 'mine'),
     unassigned: useCount(assistantId, 'unassigned'),
   };
+  const unread: Partial<Record<InboxView, string>> = {
+    mine: useCount(assistantId, 'mine', 'true'),
+    unassigned: useCount(assistantId, 'unassigned', 'true'),
+    open: useCount(assistantId, 'open', 'true'),
+  };
   return (
     <fieldset className="mb-4 flex flex-wrap gap-1.5">
       <legend className="sr-only">Which conversations</legend>
       {inboxViews.map((view) => {
         const isChosen = search.inbox === view;
         const count = view && counts[view];
+        const news = view && unread[view];
         return (
           <button
             key={view ?? 'all'}
@@ -34,6 +40,12 @@ export function InboxViews({ assistantId }: { assistantId: string }) {
           >
             {inboxViewLabels(view)}
             {count && <span className="ml-1 tabular-nums"> {count}</span>}
+            {news && (
+              <span className="ml-1.5 rounded-full bg-primary px-1.5 py-0.5 text-[0.8125rem] text-on-primary tabular-nums">
+                {' '}
+                {news} new
+              </span>
+            )}
           </button>
         );
       })}
@@ -41,10 +53,10 @@ export function InboxViews({ assistantId }: { assistantId: string }) {
   );
 }
 
-/** How many are in a part, counted as far as the server counts; nothing for none. */
-function useCount(assistantId: string, view: InboxView): string | undefined {
+/** How many are in a part, or unread in it, counted as far as the server counts; nothing for none. */
+function useCount(assistantId: string, view: InboxView, unread?: 'true'): string | undefined {
   const { data } = useQuery(
-    readPage(listConversations, { params: { id: assistantId }, query: { view, limit: 1 } }),
+    readPage(listConversations, { params: { id: assistantId }, query: { view, unread, limit: 1 } }),
   );
   return data?.total ? `${data.total.toLocaleString('en-US')}${data.isTotalCapped ? '+' : ''}` : undefined;
 }

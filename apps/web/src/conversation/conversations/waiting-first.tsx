@@ -1,4 +1,4 @@
-import { type Conversation, listWaitingConversations } from '@deskbell/contract';
+import { type InboxConversation, listWaitingConversations } from '@deskbell/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type DashboardSearch, useDashboardSearch } from '../../kernel/address.ts';
@@ -12,26 +12,34 @@ import { customerOf, topicOf } from './conversation-labels.ts';
 import { inboxRow } from './use-inbox-keys.ts';
 import { waitText } from './wait-text.ts';
 
-/** Who waits for a person in the part of the inbox that is shown, the longest wait first; nobody where the list is narrowed further. */
-export function useWaitingFirst(assistantId: string): readonly Conversation[] {
+/**
+ * Who waits for a person in the part of the inbox that is shown, the longest wait first, above its first page, and the filter that
+ * leaves them out of the list below. Where the list is narrowed further, they stand in it.
+ */
+export function useWaitingFirst(assistantId: string): {
+  waiting: readonly InboxConversation[];
+  below: { waiting?: 'false' };
+} {
   const { search } = useDashboardSearch();
   const { data: user } = useQuery(currentUserQuery);
-  const { data } = useQuery(read(listWaitingConversations, {}));
-  if (!data || search.inbox === 'closed' || search.inbox === 'snoozed' || isSearched(search)) return [];
-  return data.filter(
+  const { data, error } = useQuery(read(listWaitingConversations, {}));
+  if (error || search.inbox === 'closed' || search.inbox === 'snoozed' || isSearched(search))
+    return { waiting: [], below: {} };
+  const waiting = (search.cursor ? [] : (data ?? [])).filter(
     ({ assistantId: of, assignee, snoozedUntil }) =>
       of === assistantId &&
       snoozedUntil === null &&
       (search.inbox !== 'mine' || assignee?.userId === user?.id) &&
       (search.inbox !== 'unassigned' || assignee === null),
   );
+  return { waiting, below: { waiting: 'false' } };
 }
 
-const isSearched = ({ search, type, status, from, to, cursor }: DashboardSearch) =>
-  Boolean(search || type || status || from || to || cursor);
+const isSearched = ({ search, type, status, from, to }: DashboardSearch) =>
+  Boolean(search || type || status || from || to);
 
 /** Above the list: whoever waits for a person, each with a clock that runs. */
-export function WaitingFirst({ waiting }: { waiting: readonly Conversation[] }) {
+export function WaitingFirst({ waiting }: { waiting: readonly InboxConversation[] }) {
   const { change } = useDashboardSearch();
   if (waiting.length === 0) return null;
   return (
@@ -44,7 +52,7 @@ export function WaitingFirst({ waiting }: { waiting: readonly Conversation[] }) 
             className="flex items-center gap-4 border-t border-line px-5 py-3 sm:px-6"
           >
             <div className="min-w-0 grow">
-              <CustomerCell conversation={conversation} />
+              <CustomerCell conversation={conversation} unread={conversation.unread} />
               <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
                 <TypeLabel type={conversation.type} />
                 <span className="line-clamp-1 break-words">{topicOf(conversation)}</span>

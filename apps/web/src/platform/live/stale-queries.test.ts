@@ -11,6 +11,7 @@ it('an event makes stale what shows it, and nothing of another assistant', () =>
   expect(touches(turn, '/api/assistants/a1/conversations?limit=25')).toBe(true);
   expect(touches(turn, '/api/conversations/c1')).toBe(true);
   expect(touches(turn, '/api/waiting-conversations')).toBe(true);
+  expect(touches(turn, '/api/unread-conversations')).toBe(true);
   expect(touches(turn, '/api/assistants/a1/phone-calls?missed=open')).toBe(true);
   expect(touches(turn, '/api/stats?assistantId=a1')).toBe(true);
   expect(touches(turn, '/api/assistants/a1/appointments?from=2026-11-23')).toBe(true);

@@ -22,6 +22,7 @@ export function staleQueries(event: LiveEvent): StaleQueries {
         rows: [
           `/api/assistants/${assistantId}/conversations`,
           `/api/conversations/${conversationId}`,
+          unread,
           `/api/assistants/${assistantId}/phone-calls`,
           // Booked, moved or cancelled in the conversation.
           `/api/assistants/${assistantId}/appointments`,
@@ -35,12 +36,13 @@ export function staleQueries(event: LiveEvent): StaleQueries {
     case 'resync':
       return {
         alerts: [waiting],
-        rows: ['/api/assistants', '/api/conversations', '/api/notes'],
+        rows: ['/api/assistants', '/api/conversations', '/api/notes', unread],
         figures,
       };
   }
 }
 
 const waiting = '/api/waiting-conversations';
+const unread = '/api/unread-conversations';
 // Alerts are raised a moment after what they tell of.
 const figures = ['/api/stats', '/api/analytics', '/api/usage', '/api/alerts'];

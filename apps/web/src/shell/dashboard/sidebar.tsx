@@ -1,7 +1,13 @@
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { useDashboardSearch } from '../../kernel/address.ts';
 import { classes } from '../../ui/classes.ts';
 import type { Section } from './sections.tsx';
+
+// Its file comes once the dashboard stands.
+const InboxCount = lazy(async () => ({
+  default: (await import('../../conversation/waiting/inbox-count.tsx')).InboxCount,
+}));
 
 /** The sections; on phones it lies over the page. The chosen assistant is taken along. */
 export function Sidebar({
@@ -56,21 +62,16 @@ export function Sidebar({
                 >
                   <Icon aria-hidden size={19} />
                   {label}
-                  {id === 'conversations' && waiting > 0 && <WaitingCount count={waiting} />}
+                  {id === 'conversations' && (
+                    <Suspense>
+                      <InboxCount waiting={waiting} />
+                    </Suspense>
+                  )}
                 </Link>
               </li>
             ))}
         </ul>
       </nav>
     </>
-  );
-}
-
-function WaitingCount({ count }: { count: number }) {
-  return (
-    <span className="ml-auto grid h-6 min-w-6 place-items-center rounded-full bg-danger px-1.5 text-sm font-semibold tabular-nums text-on-danger">
-      {count}
-      <span className="sr-only"> waiting for a person</span>
-    </span>
   );
 }

@@ -1,0 +1,22 @@
+import type { MemberContext } from '../../kernel/http/index.ts';
+import { requireConversation } from '../conversations/index.ts';
+
+/** Whoever is signed in has read the conversation up to the message `seq`. Of an administrator who acts for the account nothing is kept. */
+export function markRead(ctx: MemberContext, conversationId: string, seq: number): Promise<void> {
+  return ctx.db.account(ctx.account.id, async (tx) => {
+    await requireConversation(tx, conversationId);
+    await tx.query({
+      name: 'read-positions.mark-read',
+      text: `INSERT INTO read_positions AS r (account_id, conversation_id, user_id, turns, seq)
+             SELECT c.account_id, c.id, m.user_id,
+               c.turn_count - (SELECT count(*) FROM messages s
+                 WHERE s.account_id = c.account_id AND s.conversation_id = c.id AND s.seq > $4 AND s.role = 'user'),
+               least($4, c.last_seq)
+             FROM conversations c JOIN memberships m ON m.account_id = c.account_id AND m.user_id = $3
+             WHERE c.account_id = $1 AND c.id = $2
+             ON CONFLICT (account_id, conversation_id, user_id) DO UPDATE
+             SET turns = greatest(r.turns, excluded.turns), seq = greatest(r.seq, excluded.seq)`,
+      values: [tx.accountId, conversationId, ctx.session.user.id, seq],
+    });
+  });
+}
