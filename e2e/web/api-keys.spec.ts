@@ -152,12 +152,14 @@ test('keys are for owners', async () => {
   await using desk = await open({ ...withKeys(), role: 'agent' });
   await desk.page.getByRole('tab', { name: 'General' }).waitFor();
   expect(await desk.page.getByRole('tab', { name: 'API keys' }).count()).toBe(0);
+  await desk.page.getByRole('tab', { name: 'Connected apps' }).click();
+  await shown(desk.page, 'No connected apps');
 });
 
 test.each<[string, () => World, VisitOptions?]>([
   ['full', withKeys],
   ['empty', bakery],
-  ['failing', bakery, { failing: /api-keys/ }],
+  ['failing', bakery, { failing: /api-keys|connected-apps/ }],
 ])('the tab is accessible and fits any window: %s', async (name, worldOf, options) => {
   await using desk = await open(worldOf(), options);
   await desk.page.getByRole('tab', { name: 'API keys' }).waitFor();

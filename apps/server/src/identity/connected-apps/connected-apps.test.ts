@@ -165,6 +165,8 @@ describe('what somebody is asked', () => {
     expect(await told(await read(appRequest(clientId), viewer.cookie))).toMatchObject({
       scopes: ['desk.read', 'setup.read'],
     });
+    const tooMuch = await read(appRequest(clientId, { scope: 'setup.write' }), viewer.cookie);
+    expect(await told(tooMuch)).toMatchObject({ status: 403, message: expect.stringContaining('Your role') });
     const local = await registerApp(server, { redirectUris: ['http://127.0.0.1/cb'] });
     const onAnyPort = appRequest(local, { redirect_uri: 'http://127.0.0.1:49152/cb' });
     expect(await told(await read(onAnyPort))).toMatchObject({ status: 200, returnsTo: null });
@@ -428,6 +430,26 @@ describe('connected apps', () => {
     expect(await disconnect(bakery.cookie)).toBe(404);
   });
 
+  it('are one for each app of a person, and not without number', async () => {
+    const own = await openBusiness(server);
+    const first = await tokensFor(own.cookie);
+    await connectApp(server, own.cookie, clientId); // begun and not finished: the first goes on
+    expect((await list(first.access_token)).status).toBe(200);
+    const second = await tokensFor(own.cookie);
+    expect([(await list(first.access_token)).status, (await list(second.access_token)).status]).toEqual([
+      401, 200,
+    ]);
+    expect((await apps(own.cookie)).length).toBe(1);
+    await queryAsOwner(
+      server,
+      `INSERT INTO connected_apps (account_id, id, client_id, name, scopes, resource, allowed_by, created_at)
+       SELECT account_id, gen_random_uuid(), client_id, name, scopes, resource, allowed_by, created_at
+       FROM connected_apps, generate_series(1, 99) WHERE id = $1`,
+      [(await apps(own.cookie))[0]!.id],
+    );
+    await expect(connectApp(server, own.cookie, clientId)).rejects.toThrow('at most 100 connected apps');
+  });
+
   it('are on the record by name, with what they do', async () => {
     const { access_token } = await tokensFor(bakery.cookie);
     await use(access_token, 'add_faq', {
@@ -466,11 +488,29 @@ describe('connected apps', () => {
   });
 });
 
-it('holds who registers to an allowance', async () => {
-  const limited = await createTestServer({ clock, environment: { RATE_LIMITS: 'on' } });
-  const json = { redirect_uris: ['https://a.example/cb'] };
-  const register = async () => (await limited.send('/oauth/register', { json })).status;
-  for (let nr = 0; nr < 30; nr += 1) expect(await register()).toBe(201);
+it('holds registrations and apps to their allowances, and counts what apps ask as API calls', async () => {
+  const limited = await createTestServer({ clock, environment: { RATE_LIMITS: 'on', PLAN_LIMITS: 'on' } });
+  const { cookie } = await openBusiness(limited);
+  const id = await registerApp(limited);
+  const form = {
+    grant_type: 'authorization_code',
+    client_id: id,
+    redirect_uri: 'https://agent.example/back',
+    code_verifier: verifier,
+    code: await connectApp(limited, cookie, id),
+  };
+  const { access_token } = (await (await post('/oauth/token', form, limited)).json()) as Tokens;
+  let statuses: number[] = [];
+  for (let nr = 0; nr < 310 && !statuses.includes(429); nr += 1)
+    statuses = [...statuses, (await list(access_token, limited)).status];
+  expect(statuses.indexOf(429)).toBe(300);
+  const usage = async () =>
+    (await (await limited.send('/api/usage', { cookie })).json()) as { apiCalls: number };
+  await expect.poll(async () => (await usage()).apiCalls).toBe(300);
+
+  const register = async () =>
+    (await limited.send('/oauth/register', { json: { redirect_uris: ['https://a.example/cb'] } })).status;
+  for (let nr = 1; nr < 30; nr += 1) expect(await register()).toBe(201);
   expect(await register()).toBe(429);
   await limited.close();
 });

@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { Deps } from '../../../kernel/http/index.ts';
 import { findClient } from '../requests/oauth-clients.ts';
-import { type AppToken, addTokens, findAppToken, removeApp, takeToken } from '../tokens/app-tokens.ts';
+import {
+  type AppToken,
+  addTokens,
+  findAppToken,
+  removeApp,
+  removeFormerApps,
+  takeToken,
+} from '../tokens/app-tokens.ts';
 import { accessSeconds } from '../tokens/lifetimes.ts';
 import { isMcpAddress } from './metadata.ts';
 import { OauthRefusal } from './oauth-refusal.ts';
@@ -66,19 +73,22 @@ async function held(
 /** An app that refreshes in two places at once has stolen nothing: the second is refused, and that is all. */
 const sameMomentMs = 30_000;
 
-async function exchange({ db, clock }: TokenDeps, token: AppToken): Promise<object> {
+/** In one transaction. An app that its person connected again goes on with the new connection alone. */
+async function exchange({ db, clock, bus }: TokenDeps, token: AppToken): Promise<object> {
   const now = clock.now();
-  return db.account(token.accountId, async (tx) => {
+  const { access, refresh, ended } = await db.account(token.accountId, async (tx) => {
     if (!(await takeToken(tx, token, now))) throw usedUp();
-    const { access, refresh } = await addTokens(tx, token.appId, now);
-    return {
-      access_token: access,
-      token_type: 'Bearer',
-      expires_in: accessSeconds,
-      refresh_token: refresh,
-      scope: token.scopes.join(' '),
-    };
+    const ended = token.kind === 'code' ? await removeFormerApps(tx, token.appId) : 0;
+    return { ...(await addTokens(tx, token.appId, now)), ended };
   });
+  if (ended > 0) bus.publish({ kind: 'sessions.changed', accountId: token.accountId });
+  return {
+    access_token: access,
+    token_type: 'Bearer',
+    expires_in: accessSeconds,
+    refresh_token: refresh,
+    scope: token.scopes.join(' '),
+  };
 }
 
 async function end({ db, bus }: TokenDeps, { accountId, appId }: AppToken): Promise<void> {

@@ -101,3 +101,16 @@ export async function removeApp(tx: AccountTransaction, appId: string): Promise<
     .where('id', '=', appId)
     .execute();
 }
+
+/** Takes away what the same person had allowed the same client before; gives how many connections that were. */
+export async function removeFormerApps(tx: AccountTransaction, appId: string): Promise<number> {
+  const gone = await tx.query({
+    name: 'connected-apps.remove-former',
+    text: `DELETE FROM connected_apps former USING connected_apps app
+           WHERE app.account_id = $1 AND app.id = $2 AND former.account_id = app.account_id
+             AND former.client_id = app.client_id AND former.allowed_by = app.allowed_by AND former.id < app.id
+           RETURNING former.id`,
+    values: [tx.accountId, appId],
+  });
+  return gone.length;
+}
