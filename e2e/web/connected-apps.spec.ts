@@ -33,7 +33,8 @@ async function askingAddress(serverUrl: string, wrong: Record<string, string> = 
 }
 
 test('somebody decides what an app may do, and takes it back', async () => {
-  await using desk = await visit('/dashboard?section=settings&settingsTab=keys', bakery());
+  const world = bakery();
+  await using desk = await visit('/dashboard?section=settings&settingsTab=keys', world);
   const { page, server, faults } = desk;
   await shown(page, 'No connected apps');
   await page.route('https://chat.example/**', (route) =>
@@ -52,8 +53,18 @@ test('somebody decides what an app may do, and takes it back', async () => {
   expect(await sentBack()).toEqual({ error: 'access_denied', state: 'of the app', iss: server.url });
   expect(await desk.rows('connected_apps')).toEqual([]);
 
+  await server.sql.query(
+    `WITH made AS (INSERT INTO accounts (account_id, name) VALUES (gen_random_uuid(), 'Second Bakery') RETURNING account_id)
+     INSERT INTO memberships (account_id, user_id, role) SELECT account_id, $1, 'owner' FROM made`,
+    [world.user!.id],
+  );
   const address = await askingAddress(server.url);
   await page.goto(address);
+  const account = page.getByLabel('Account');
+  await account.selectOption('Second Bakery');
+  await page.locator('strong', { hasText: 'Second Bakery' }).waitFor();
+  await account.selectOption('Corner Bakery');
+  await page.locator('strong', { hasText: 'Corner Bakery' }).waitFor();
   await page.getByRole('checkbox', { name: /Add FAQs/ }).uncheck();
   await page.getByRole('button', { name: 'Allow', exact: true }).click();
   const { code, state } = await sentBack();
