@@ -50,6 +50,7 @@ const fresh = () => ({
     ended: false,
     rated: false,
     speakerChanges: [],
+    seenSeq: 0,
   },
   ratings: [],
   mailedTo: [],

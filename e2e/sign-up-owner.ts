@@ -17,7 +17,7 @@ export async function signUpOwner(url: string, name: string, email: string): Pro
       throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`);
     const set = response.headers.getSetCookie().map((one) => one.split(';')[0]!);
     if (set.length > 0) cookie = set.join('; ');
-    return (await response.json()) as Body;
+    return (response.status === 204 ? null : await response.json()) as Body;
   }
   await send('POST', '/api/auth/sign-up/email', { name, email, password: 'a very good password' });
   return { send };

@@ -466,7 +466,12 @@ it('tells who joined and left, names who speaks, and lets several messages follo
   await until(() => turns.map(({ message }) => message)).toEqual([parking.question, 'one', 'two', 'three']);
   await page.getByText('AI is typing…').waitFor({ state: 'detached' });
   await until(async () => (await stored(page)).messages.length).toBe(5);
+  await desk(page, 'PUT', '/presence', { doing: 'writing' });
+  await page.getByText('Ada Lovelace is typing…').waitFor();
+  await desk(page, 'PUT', '/read', { seq: 5 });
+  await page.getByText('Seen', { exact: true }).waitFor();
   await desk(page, 'POST', '/messages', { content: 'Good morning, how can I help?' });
+  await page.getByText('Ada Lovelace is typing…').waitFor({ state: 'detached' });
   await log(page).getByText('Good morning, how can I help?').waitFor();
   await until(() => spoken(page)).toBe('Ada Lovelace: Good morning, how can I help?');
   await expect.poll(() => log(page).getByText('Ada Lovelace joined the conversation').count()).toBe(1);

@@ -299,6 +299,25 @@ test('an owner takes over by writing, sees the customer answer live, gives back 
   const top = async () => (await page.getByLabel('Answer the customer').boundingBox())!.y;
   await expect.poll(async () => (await answer.boundingBox())!.y + 20 < (await top())).toBe(true);
 
+  // A colleague is there, too, and answers meanwhile.
+  const dana = { userId: 'dana', name: 'Dana Wolf' };
+  await desk.tell({ kind: 'conversation.attended', conversationId: id, ...dana, doing: 'writing' });
+  await desk.tell({ kind: 'customer.typed', conversationId: id });
+  await page.getByText('Dana Wolf is replying').waitFor();
+  await page.getByText(`${conversation.customerName} is typing…`).waitFor();
+  await box.fill('It is ready at three.');
+  await desk.write({
+    messages: [messageSeed(conversation, 7, 'assistant', 'At four.', { author: 'Dana Wolf' })],
+  });
+  await server.sql.query('UPDATE conversations SET last_seq = 7, visitor_read_seq = 7 WHERE id = $1', [id]);
+  await box.press('Enter');
+  const dialog = page.getByRole('dialog', { name: /^Dana Wolf answered / });
+  await dialog.getByText('At four.').waitFor();
+  await page.getByText('Seen', { exact: true }).waitFor();
+  await dialog.getByRole('button', { name: 'Look at it first' }).click();
+  await box.press('Enter');
+  await page.getByLabel('Transcript').getByText('It is ready at three.').waitFor();
+
   await page.getByRole('button', { name: 'Hand back to the assistant' }).click();
   await page.getByText('The assistant is replying. Write a message to take over.').waitFor();
   await page.getByRole('button', { name: 'Mark as resolved' }).click();

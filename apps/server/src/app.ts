@@ -19,6 +19,7 @@ import { desk } from './conversation/desk/index.ts';
 import { notes } from './conversation/notes/index.ts';
 import { notifications } from './conversation/notifications/index.ts';
 import { outcomes } from './conversation/outcomes/index.ts';
+import { presence } from './conversation/presence/index.ts';
 import { readPositions } from './conversation/read-positions/index.ts';
 import { savedReplies } from './conversation/saved-replies/index.ts';
 import { testConsole } from './conversation/test-console/index.ts';
@@ -127,7 +128,7 @@ const features: readonly Feature<Parts>[] = [
   ...[accounts, accountSettings, team, apiKeys, connectedApps, clientSignIn, mailPreferences, alerts],
   ...[assistants, testConsole],
   ...[faqs, search, sources, secondVectors, unanswered],
-  ...[chat, conversations, desk, notes, readPositions, savedReplies, notifications, outcomes],
+  ...[chat, conversations, desk, notes, presence, readPositions, savedReplies, notifications, outcomes],
   ...[calls, recordings, speech],
   ...[carriers, numbers, phoneCalls, messages, alertPhones, consents, outbound, sip],
   ...[appointments, services, bookingPage, customerAppointment, calendarFeeds, connectedCalendars],

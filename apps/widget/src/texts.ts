@@ -26,6 +26,8 @@ export const texts = {
   you: 'You',
   assistant: 'AI assistant',
   typing: 'AI is typing…',
+  personTyping: '{name} is typing…',
+  seen: 'Seen',
   withPerson: '{title} · {name}',
   joined: '{name} joined the conversation',
   left: '{name} left. The AI assistant answers again.',

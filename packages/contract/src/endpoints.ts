@@ -69,6 +69,7 @@ import {
   writeToCustomer,
 } from './conversation/desk.ts';
 import { createNote, deleteNote, listNotes } from './conversation/notes.ts';
+import { attendConversation, tellSeen, tellTyping } from './conversation/presence.ts';
 import { countUnread, markConversationRead, markConversationUnread } from './conversation/read-positions.ts';
 import {
   createSavedReply,
@@ -441,6 +442,9 @@ export const endpoints = {
   chatWidget,
   getWidgetConfig,
   listConversations,
+  attendConversation,
+  tellTyping,
+  tellSeen,
   countUnread,
   markConversationRead,
   markConversationUnread,

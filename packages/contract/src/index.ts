@@ -16,6 +16,7 @@ export * from './conversation/chat.ts';
 export * from './conversation/conversations.ts';
 export * from './conversation/desk.ts';
 export * from './conversation/notes.ts';
+export * from './conversation/presence.ts';
 export * from './conversation/read-positions.ts';
 export * from './conversation/saved-replies.ts';
 export * from './conversation/visitor-details.ts';

@@ -10,6 +10,7 @@ export interface FollowedChat {
   isBusy(): boolean;
   onMessage(message: VisitorMessage): void;
   onStanding(conversation: VisitorConversation): void;
+  onTyping(name: string): void;
   onGone(): void;
 }
 
@@ -35,8 +36,8 @@ export function followConversation(server: Server, chat: FollowedChat) {
     if (!watched || connection || !conversationId || !visitorToken) return;
     connection = new AbortController();
     const cursor = () => chat.conversation().cursor;
-    const { onStanding } = chat;
-    const options = { server, conversationId, visitorToken, cursor, onMessage, onStanding, onGone };
+    const { onStanding, onTyping } = chat;
+    const options = { server, conversationId, visitorToken, cursor, onMessage, onStanding, onTyping, onGone };
     void followEvents(options, connection.signal);
   }
 

@@ -13,6 +13,8 @@ export interface FollowOptions {
   onMessage(message: VisitorMessage): void;
   /** How the conversation stands: at each connection, and whenever it changes. */
   onStanding(conversation: VisitorConversation): void;
+  /** A person writes. */
+  onTyping(name: string): void;
   onGone(): void;
 }
 
@@ -47,6 +49,7 @@ async function followOnce(
     if (!response.ok) return response.status;
     for await (const { event, data } of readEvents(response.body!)) {
       if (event === 'conversation') options.onStanding(JSON.parse(data) as VisitorConversation);
+      if (event === 'typing') options.onTyping((JSON.parse(data) as { name: string }).name);
       if (event !== 'message') continue;
       options.onMessage(JSON.parse(data) as VisitorMessage);
       onMessage();

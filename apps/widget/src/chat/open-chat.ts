@@ -14,9 +14,13 @@ import { newId } from './new-id.ts';
 import { postTurn, type Server, type TurnOutcome } from './post-turn.ts';
 import { type ChatStore, emptyChat, type SavedChat } from './saved-chat.ts';
 import { sendTurn } from './send-turn.ts';
+import { tellPresence } from './tell-presence.ts';
 
 /** The last messages sent along as context for a new conversation. */
 const historyLength = 10;
+
+/** A person writes for so long, unless they go on. */
+const typingMs = 6000;
 
 /** A message found unanswered after a reload is sent again by itself for this long; later it offers Retry. */
 const resumeWithinMs = 10 * 60_000;
@@ -29,6 +33,8 @@ export interface ChatState extends SavedChat {
   reconnecting: boolean;
   /** Who speaks, and whether it came to an end. */
   standing: VisitorConversation;
+  /** The person who writes just now. */
+  typist: string | null;
 }
 
 /** One visitor's chat with one assistant. */
@@ -55,6 +61,8 @@ export interface Chat {
   introduce(visitor: VisitorDetails): void;
   /** The visitor said how it went, or didn't want to. */
   judged(): void;
+  /** What was said is in sight. */
+  see(): void;
   /** Hears of messages from elsewhere (an agent, another tab) while it is watched. */
   watch(watched: boolean): void;
 }
@@ -73,7 +81,10 @@ export function openChat(
     streaming: null,
     reconnecting: false,
     standing: atFirst,
+    typist: null,
   };
+  const tellsOf = tellPresence(server, () => state);
+  let typistTimer: ReturnType<typeof setTimeout> | undefined;
   const listeners: (() => void)[] = [];
   if (link) update({});
   /** The key of the message whose reply is awaited. */
@@ -84,6 +95,7 @@ export function openChat(
     isBusy: () => awaited !== null,
     onMessage: work,
     onStanding: (standing) => update({ standing }),
+    onTyping: showTypist,
     onGone: () => update(nothing),
   });
   store.onOtherTab(() => {
@@ -121,6 +133,7 @@ export function openChat(
     setDraft(draft) {
       update({ draft }, false);
       store.saveDraft(draft);
+      if (draft) tellsOf.typing();
     },
     startOver() {
       awaited = null;
@@ -143,13 +156,14 @@ export function openChat(
         update({ visitor: known, introduced: false });
     },
     judged: () => update({ judged: true }),
+    see: tellsOf.seen,
     watch: following.watch,
   };
 
   function update(change: Partial<ChatState>, save = true): void {
     state = { ...state, ...change };
     if (save) {
-      const { draft, streaming, reconnecting, standing, ...saved } = state;
+      const { draft, streaming, reconnecting, standing, typist, ...saved } = state;
       store.save(saved);
     }
     for (const changed of listeners) changed();
@@ -254,8 +268,15 @@ export function openChat(
     update({
       messages: mergeMessage(state.messages, message),
       cursor: Math.max(state.cursor, message.seq),
+      ...(message.author && { typist: null }),
       ...(isLatest && { suggestions: message.suggestions }),
     });
+  }
+
+  function showTypist(typist: string): void {
+    clearTimeout(typistTimer);
+    typistTimer = setTimeout(() => update({ typist: null }, false), typingMs);
+    update({ typist }, false);
   }
 
   function seqs(): number[] {
@@ -269,6 +290,7 @@ const atFirst: VisitorConversation = {
   ended: false,
   rated: false,
   speakerChanges: [],
+  seenSeq: 0,
 };
 
 const nothing = {

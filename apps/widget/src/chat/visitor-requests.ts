@@ -14,6 +14,14 @@ export const postRating = (server: Server, conversation: Conversation, score: nu
 export const postTranscript = (server: Server, conversation: Conversation, email: string) =>
   post(server, conversation, 'transcript', { email });
 
+/** Tells whom the visitor speaks with that they write. */
+export const postTyping = (server: Server, conversation: Conversation) =>
+  post(server, conversation, 'typing');
+
+/** Tells that the visitor has seen what a person wrote, up to `seq`. */
+export const postSeen = (server: Server, conversation: Conversation, seq: number) =>
+  post(server, conversation, 'seen', { seq });
+
 /**
  * Where the conversation goes on on another device. The token stands in the fragment: no server's log sees it.
  */
@@ -27,7 +35,7 @@ async function post(
   { origin }: Server,
   { conversationId, visitorToken }: Conversation,
   what: string,
-  body: object,
+  body: object = {},
 ): Promise<RequestOutcome> {
   try {
     const { ok, status } = await fetch(`${origin}/api/conversations/${conversationId}/${what}`, {

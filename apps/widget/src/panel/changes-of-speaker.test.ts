@@ -25,6 +25,7 @@ function linesAmong(messages: ChatMessage[], speakerChanges: SpeakerChange[]) {
     handledBy: null,
     ended: false,
     rated: false,
+    seenSeq: 0,
     speakerChanges,
   } as const;
   return [...changesOfSpeaker({ messages, standing })];

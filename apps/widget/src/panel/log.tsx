@@ -1,6 +1,6 @@
 import { type ComponentChildren, Fragment } from 'preact';
 import type { ChatState } from '../chat/open-chat.ts';
-import { texts } from '../texts.ts';
+import { fill, texts } from '../texts.ts';
 import { changesOfSpeaker } from './changes-of-speaker.ts';
 import { dayLabel } from './day-label.ts';
 import { DownIcon } from './icons.tsx';
@@ -19,8 +19,10 @@ export function Log(props: {
   /** What stands below the last message and scrolls with it. */
   children: ComponentChildren;
 }) {
-  const { messages, streaming, reconnecting, standing } = props.state;
-  const { scroller, missed, toEnd } = usePinnedScroll(messages, streaming, standing);
+  const { messages, streaming, reconnecting, standing, typist } = props.state;
+  const { scroller, missed, toEnd } = usePinnedScroll(messages, streaming, standing, typist);
+  const last = messages.at(-1);
+  const isSeen = last?.role === 'user' && (last.seq ?? Infinity) <= standing.seenSeq;
   const changes = changesOfSpeaker(props.state);
   let day = '';
   return (
@@ -42,6 +44,8 @@ export function Log(props: {
           })}
           <Changes lines={changes.get(messages.length)} />
         </div>
+        {isSeen && <p class="seen">{texts.seen}</p>}
+        {typist && <Waiting>{fill(texts.personTyping, { name: typist })}</Waiting>}
         {streaming !== null && (
           <div class="line assistant" aria-hidden="true" lang={props.language}>
             {streaming && (
@@ -50,12 +54,7 @@ export function Log(props: {
               </div>
             )}
             {(reconnecting || !streaming) && (
-              <p class="waiting">
-                <i />
-                <i />
-                <i />
-                <span>{reconnecting ? texts.reconnecting : texts.typing}</span>
-              </p>
+              <Waiting>{reconnecting ? texts.reconnecting : texts.typing}</Waiting>
             )}
           </div>
         )}
@@ -68,6 +67,17 @@ export function Log(props: {
         </button>
       )}
     </div>
+  );
+}
+
+function Waiting({ children }: { children: string }) {
+  return (
+    <p class="waiting">
+      <i />
+      <i />
+      <i />
+      <span>{children}</span>
+    </p>
   );
 }
 

@@ -84,7 +84,16 @@ export function mountPanel(options: PanelOptions): Panel {
   }
 
   function watch(): void {
-    chat.watch(view !== 'closed' && document.visibilityState === 'visible');
+    chat.watch(view !== 'closed' && isVisible());
+    see();
+  }
+
+  function see(): void {
+    if (view === 'open' && isVisible()) chat.see();
+  }
+
+  function isVisible(): boolean {
+    return document.visibilityState === 'visible';
   }
 
   function draw(): void {
@@ -109,6 +118,7 @@ export function mountPanel(options: PanelOptions): Panel {
     );
     focusNext = false;
     tellNews();
+    see();
   }
 
   function tellNews(): void {

@@ -5,7 +5,7 @@ import type { ChatMessage } from '../chat/chat-message.ts';
 const slackPx = 48;
 
 /** Keeps the end in sight while the visitor is there; once they scrolled up, says that they missed something. */
-export function usePinnedScroll(messages: ChatMessage[], streaming: string | null, standing: unknown) {
+export function usePinnedScroll(messages: ChatMessage[], ...below: unknown[]) {
   const scroller = useRef<HTMLElement>(null);
   const pinned = useRef(true);
   const [missed, setMissed] = useState(false);
@@ -34,6 +34,6 @@ export function usePinnedScroll(messages: ChatMessage[], streaming: string | nul
   }, [last?.key]);
   useLayoutEffect(() => {
     if (pinned.current) toEnd();
-  }, [messages, streaming, standing]);
+  }, [messages, ...below]);
   return { scroller, missed, toEnd };
 }

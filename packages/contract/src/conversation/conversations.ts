@@ -123,6 +123,8 @@ export const ConversationDetailSchema = InboxConversationSchema.extend({
   messages: z.array(ConversationMessageSchema),
   /** Who came and who left, oldest first. */
   speakerChanges: z.array(SpeakerChangeSchema),
+  /** The last message of a person's that the customer has had in sight, by its seq; 0: none. */
+  seenSeq: z.number().int(),
   /** Null: it isn't by text message. */
   texting: TextingSchema.nullable(),
 });
@@ -205,13 +207,15 @@ export const VisitorConversationSchema = z.object({
   rated: z.boolean(),
   /** Who came and who left, oldest first. */
   speakerChanges: z.array(SpeakerChangeSchema),
+  /** The last message that a person of the business has seen, by its seq; 0: none, or the assistant speaks. */
+  seenSeq: z.number().int(),
 });
 export type VisitorConversation = z.infer<typeof VisitorConversationSchema>;
 
 /**
  * What happened in a conversation after `after` (0 = from the start), for the visitor with its token or the owner.
  * As `text/event-stream`: `conversation` (VisitorConversation) at first and whenever it changes, one `message` event per
- * stored message, `id:` its seq, then live until the client leaves; `Last-Event-ID` resumes. Otherwise the same messages as a JSON array, at once.
+ * stored message, `id:` its seq, `typing` (its `name`) while a person writes, then live until the client leaves; `Last-Event-ID` resumes. Otherwise the same messages as a JSON array, at once.
  * The visitor token travels in `Authorization: Bearer` alone: what stands in an address is kept by logs and histories.
  */
 export const conversationEvents = endpoint({

@@ -38,7 +38,12 @@ export const writeToCustomer = endpoint({
   summary: 'Write to the customer',
   status: 201,
   params: IdParams,
-  body: z.object({ content: requiredText('Please enter a message.', 4000), clientMessageId: Id.optional() }),
+  body: z.object({
+    content: requiredText('Please enter a message.', 4000),
+    clientMessageId: Id.optional(),
+    /** The last message that its writer knew when they began: refused (409, the issue's path `afterSeq`) if a colleague has written since. */
+    afterSeq: z.number().int().min(0).max(2_147_483_647).optional(),
+  }),
   answer: ConversationMessageSchema,
   errors: ['conflict'],
 });

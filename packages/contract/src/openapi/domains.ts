@@ -10,6 +10,7 @@ import * as chat from '../conversation/chat.ts';
 import * as conversations from '../conversation/conversations.ts';
 import * as desk from '../conversation/desk.ts';
 import * as notes from '../conversation/notes.ts';
+import * as presence from '../conversation/presence.ts';
 import * as readPositions from '../conversation/read-positions.ts';
 import * as savedReplies from '../conversation/saved-replies.ts';
 import * as accountSettings from '../identity/account-settings.ts';
@@ -87,7 +88,16 @@ export const domains = {
   ],
   assistant: [assistants, business],
   knowledge: [faqs, knowledge],
-  conversation: [chat, conversations, desk, notes, readPositions, savedReplies, conversationExports],
+  conversation: [
+    chat,
+    conversations,
+    desk,
+    notes,
+    presence,
+    readPositions,
+    savedReplies,
+    conversationExports,
+  ],
   voice: [voice, calls, callMessages],
   phone: [carriers, numbers, callRules, keypadMenu, textRules, consents, outbound, campaigns, phoneCalls],
   booking: [appointments, services, bookingPage, calendarFeeds, connectedCalendars, calendarGrants],

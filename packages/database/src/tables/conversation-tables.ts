@@ -37,6 +37,8 @@ export interface ConversationsTable {
   rating_comment: string | null;
   rated_at: NullableTimestamp;
   seen_seq: Generated<number>;
+  /** The last message of a person's that the customer has had in sight. */
+  visitor_read_seq: Generated<number>;
   mailed_seq: Generated<number>;
   mailed_at: NullableTimestamp;
   /** Of the tokens that open it to its visitor. */

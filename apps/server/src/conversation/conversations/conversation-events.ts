@@ -2,7 +2,7 @@ import type { VisitorConversation, VisitorMessage } from '@deskbell/contract';
 import type { ConversationsTable, MessagesTable } from '@deskbell/database';
 import type { Selectable } from 'kysely';
 import type { DomainEvent } from '../../kernel/events/index.ts';
-import { type Deps, type EventStream, notFound } from '../../kernel/http/index.ts';
+import { type Deps, type EventStream, momentSender, notFound } from '../../kernel/http/index.ts';
 import { markSeen, type Reader } from './mark-seen.ts';
 import { toSpeakerChange } from './speaker-changes.ts';
 
@@ -27,7 +27,10 @@ export async function streamMessages(
 ): Promise<void> {
   let wake = () => {};
   let isNews = true;
+  let isWithPerson = false;
+  const sendMoment = momentSender(stream);
   const unsubscribe = deps.bus.subscribe((event) => {
+    if (isWithPerson && isWriting(reader, event)) sendMoment('typing', { name: event.name });
     if (!concerns(reader, event)) return;
     isNews = true;
     wake();
@@ -41,6 +44,7 @@ export async function streamMessages(
       isNews = false;
       const { conversation, messages, tokenVersion } = await readAfter(deps, reader, last);
       if (!(await reader.isAllowed(tokenVersion))) return;
+      isWithPerson = conversation.handler === 'person';
       const isTold = standing === JSON.stringify(conversation);
       if (!isTold) await stream.send('conversation', conversation);
       standing = JSON.stringify(conversation);
@@ -77,11 +81,22 @@ function concerns({ accountId, conversationId }: Reader, event: DomainEvent): bo
   }
 }
 
+/** A person writes to the visitor. */
+const isWriting = (
+  { conversationId, isVisitor }: Reader,
+  event: DomainEvent,
+): event is DomainEvent & { kind: 'conversation.attended' } =>
+  isVisitor &&
+  event.kind === 'conversation.attended' &&
+  event.conversationId === conversationId &&
+  event.doing === 'writing';
+
 type Row = Pick<
   Selectable<ConversationsTable>,
   'handler' | 'handled_by' | 'status' | 'said_goodbye' | 'visitor_token_version'
 > & {
   is_rated: boolean;
+  seen_by_person: number;
   speaker_changes: Parameters<typeof toSpeakerChange>[0][];
 } & { [Column in keyof StoredMessage]: StoredMessage[Column] | null };
 
@@ -108,6 +123,8 @@ async function readAfter(deps: Deps, reader: Reader, after: number) {
       name: 'conversations.messages-after',
       text: `SELECT c.handler, c.handled_by, c.status, c.said_goodbye, c.visitor_token_version,
                c.rating_score IS NOT NULL AS is_rated,
+               CASE WHEN c.handler = 'person' THEN (SELECT coalesce(max(r.seq), 0) FROM read_positions r
+                 WHERE r.account_id = $1 AND r.conversation_id = $2) ELSE 0 END AS seen_by_person,
                (SELECT coalesce(jsonb_agg(to_jsonb(s) ORDER BY s.number), '[]') FROM speaker_changes s
                 WHERE s.account_id = $1 AND s.conversation_id = $2) AS speaker_changes,
                m.id, m.seq, m.role, m.content, m.author, m.sources, m.suggestions, m.client_message_id, m.created_at
@@ -133,6 +150,7 @@ function toVisitorConversation(row: Row): VisitorConversation {
     ended: row.said_goodbye || row.status === 'resolved' || row.status === 'completed',
     rated: row.is_rated,
     speakerChanges: row.speaker_changes.map(toSpeakerChange),
+    seenSeq: row.seen_by_person,
   };
 }
 

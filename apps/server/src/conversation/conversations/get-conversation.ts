@@ -14,7 +14,10 @@ import { speakerChangesIn } from './speaker-changes.ts';
 /** One conversation with all its messages, oldest first. */
 export function getConversation(ctx: MemberContext, id: string): Promise<ConversationDetail> {
   return ctx.db.account(ctx.account.id, async (tx) => {
-    const conversation = await selectInbox(tx, ctx.session.user.id).where('id', '=', id).executeTakeFirst();
+    const conversation = await selectInbox(tx, ctx.session.user.id)
+      .select('visitor_read_seq')
+      .where('id', '=', id)
+      .executeTakeFirst();
     if (!conversation) throw notFound('Conversation');
     const messages = await tx.kysely
       .selectFrom('messages')
@@ -28,6 +31,7 @@ export function getConversation(ctx: MemberContext, id: string): Promise<Convers
       ...toInboxConversation(conversation),
       messages: messages.map((message) => toMessage(message, deliveries.get(message.id) ?? null)),
       speakerChanges: await speakerChangesIn(tx, id),
+      seenSeq: conversation.visitor_read_seq,
       texting: await textingOf(ctx, tx, id),
     };
   });

@@ -1,4 +1,5 @@
 // Conversations: what was said, for the owner as records and for the visitor as a stream to catch up on.
+export { accountOfVisitor } from './account-of-visitor.ts';
 export { toMessage } from './conversation-row.ts';
 export { exportConversations } from './export-conversations.ts';
 export { conversations } from './feature.ts';

@@ -111,6 +111,7 @@ describe('a person who takes a conversation over', () => {
       ended: false,
       rated: false,
       speakerChanges: [],
+      seenSeq: 0,
     });
     await desk(first.conversationId, 'take-over');
     expect(await stream.next('conversation')).toMatchObject({ handler: 'person', handledBy: 'Ada Lovelace' });

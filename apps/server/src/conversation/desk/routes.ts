@@ -1,14 +1,6 @@
 import { endpoints } from '@deskbell/contract';
-import type { Context } from 'hono';
-import {
-  type Api,
-  bearerToken,
-  callerNetwork,
-  createLimiter,
-  type Deps,
-  notFound,
-} from '../../kernel/http/index.ts';
-import { readVisit } from '../conversations/index.ts';
+import { type Api, callerNetwork, createLimiter, type Deps } from '../../kernel/http/index.ts';
+import { accountOfVisitor } from '../conversations/index.ts';
 import { assignConversation } from './assign-conversation.ts';
 import { endVisitorAccess } from './end-visitor-access.ts';
 import { handBack } from './hand-back.ts';
@@ -53,16 +45,4 @@ export function deskRoutes(api: Api, deps: Deps): void {
     await mailTranscript(deps, accountId, params.id, body.email);
     return http.body(null, 202);
   });
-}
-
-/** The account of a conversation that the caller holds the token of. */
-async function accountOfVisitor(
-  deps: Deps,
-  http: Context,
-  conversationId: string,
-  tokenInBody: string | undefined,
-): Promise<string> {
-  const visit = await readVisit(deps, conversationId, bearerToken(http) ?? tokenInBody);
-  if (!visit?.isVisitor) throw notFound('Conversation');
-  return visit.accountId;
 }

@@ -7,6 +7,7 @@ import { requireTextable, writeText } from '../../phone/text-queue/index.ts';
 import { toMessage } from '../conversations/index.ts';
 import { enqueueUnseenMail } from './mail-unseen-messages.ts';
 import { personOf } from './person-of.ts';
+import { requireUnanswered } from './require-unanswered.ts';
 import { assignToPerson, requireWritable } from './take-over.ts';
 
 /**
@@ -17,12 +18,17 @@ import { assignToPerson, requireWritable } from './take-over.ts';
 export async function writeToCustomer(
   ctx: MemberContext,
   conversationId: string,
-  { content, clientMessageId }: { content: string; clientMessageId?: string | undefined },
+  {
+    content,
+    clientMessageId,
+    afterSeq,
+  }: { content: string; clientMessageId?: string | undefined; afterSeq?: number | undefined },
 ): Promise<ConversationMessage> {
   const accountId = ctx.account.id;
   try {
     const row = await ctx.db.account(accountId, async (tx) => {
       const { texter, handler } = await requireWritable(tx, conversationId);
+      if (afterSeq !== undefined) await requireUnanswered(tx, conversationId, afterSeq, personOf(ctx).name);
       if (texter) await requireTextable(ctx, tx, texter, content);
       // They are there before they say something.
       if (handler === 'assistant') await assignToPerson(ctx, tx, conversationId);

@@ -1,4 +1,9 @@
-/** Something that happened and is stored. Whoever cares reads the rows by these ids. */
+import type { Doing } from '@deskbell/contract';
+
+/**
+ * Something that happened and is stored: whoever cares reads the rows by these ids. But for the last two, which are true for a moment and
+ * stored nowhere.
+ */
 export type DomainEvent =
   // Gradual: a website or document, bit by bit; turns may use the old snapshot until then.
   | { kind: 'knowledge.changed'; accountId: string; assistantId: string; isGradual?: boolean }
@@ -14,4 +19,13 @@ export type DomainEvent =
   // A SIP trunk was connected or disconnected; without an account: those of all are to be looked at.
   | { kind: 'trunks.changed'; accountId?: string }
   // Somebody signed out, or what they are or where they work changed; with an account: who is what in it.
-  | { kind: 'sessions.changed'; accountId?: string };
+  | { kind: 'sessions.changed'; accountId?: string }
+  | {
+      kind: 'conversation.attended';
+      accountId: string;
+      conversationId: string;
+      userId: string;
+      name: string;
+      doing: Doing;
+    }
+  | { kind: 'customer.typed'; accountId: string; conversationId: string };

@@ -28,6 +28,6 @@ export { requireOwnOrigin } from './require-own-origin.ts';
 export { asAppError, errorBody, errorResponse } from './respond-error.ts';
 export { permissionsPolicy, securityHeaders } from './security-headers.ts';
 export { shedLoad } from './shed-load.ts';
-export { type EventStream, streamEvents, wantsEventStream } from './stream-events.ts';
+export { type EventStream, momentSender, streamEvents, wantsEventStream } from './stream-events.ts';
 export { traceRequests } from './trace-requests.ts';
 export { trustedOrigins } from './trusted-origins.ts';

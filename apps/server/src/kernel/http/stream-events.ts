@@ -9,6 +9,24 @@ export interface EventStream {
   left: AbortSignal;
 }
 
+/** So many moments may wait for a reader. */
+const mostWaiting = 16;
+
+/** Sends what is true for a moment, such as that somebody writes. Behind a reader who is slow it doesn't pile up: what is more is dropped. */
+export function momentSender(stream: EventStream): (event: string, data: unknown) => void {
+  let waiting = 0;
+  return (event, data) => {
+    if (waiting >= mostWaiting) return;
+    waiting += 1;
+    stream
+      .send(event, data)
+      .catch(() => undefined) // they have left
+      .finally(() => {
+        waiting -= 1;
+      });
+  };
+}
+
 /** Does the client ask for server-sent events rather than JSON? */
 export const wantsEventStream = (context: Context) =>
   (context.req.header('accept') ?? '').includes('text/event-stream');

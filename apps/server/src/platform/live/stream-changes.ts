@@ -1,4 +1,4 @@
-import type { Deps, EventStream } from '../../kernel/http/index.ts';
+import { type Deps, type EventStream, momentSender } from '../../kernel/http/index.ts';
 import { type Change, changesAfter } from './changes-after.ts';
 import type { ChangeNotifier } from './create-change-notifier.ts';
 import { type LiveCursor, writeCursor } from './live-cursor.ts';
@@ -26,7 +26,10 @@ export async function streamChanges(
   stream: EventStream,
 ): Promise<void> {
   const alarm = createAlarm(stream.left);
-  const stopWaking = changeNotifier.add(client.accountId, alarm.ring);
+  const stopWaking = changeNotifier.add(client.accountId, {
+    wake: alarm.ring,
+    tell: momentSender(stream),
+  });
   // Beyond those that were told before they were settled, so that a crowd of them hides no later one.
   const look = (after: LiveCursor, sentEarly = 0) =>
     deps.db.account(client.accountId, (tx) => changesAfter(tx, after, maxChanges + 1 + sentEarly));

@@ -223,7 +223,7 @@ export const exportedTables: readonly ExportedTable[] = [
       handler handled_by handled_by_id handed_off assignee_id assignee snoozed_until waiting_since turn_count rating_score rating_comment rated_at voicemail
       created_at updated_at`),
     leftOut:
-      words(`account_id state state_version last_seq searched said_goodbye seen_seq mailed_seq mailed_at
+      words(`account_id state state_version last_seq searched said_goodbye seen_seq visitor_read_seq mailed_seq mailed_at
       visitor_token_version created_day`),
     order: ['id'],
   },

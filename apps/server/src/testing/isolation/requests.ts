@@ -243,6 +243,8 @@ const bodies: Record<string, (ids: Ids) => unknown> = {
   writeToCustomer: () => ({ content: 'Hello', clientMessageId: randomUUID() }),
   updateConversation: () => ({ status: 'resolved' }),
   assignConversation: () => ({ userId: null }),
+  attendConversation: () => ({ doing: 'looking' }),
+  tellSeen: () => ({ seq: 1 }),
   markConversationRead: () => ({ seq: 1 }),
   snoozeConversation: () => ({ until: null }),
   rateConversation: () => ({ score: 1 }),

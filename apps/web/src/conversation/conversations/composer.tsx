@@ -1,12 +1,15 @@
-import type { Conversation, SavedReply } from '@deskbell/contract';
+import type { ConversationDetail, SavedReply } from '@deskbell/contract';
 import { SendHorizontal } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, useRef } from 'react';
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Textarea } from '../../ui/form/input.tsx';
+import { AskBeforeSending } from './ask-before-sending.tsx';
+import { isCollision } from './collision.ts';
 import { useDraft } from './drafts.ts';
 import { fillReply } from './fill-reply.ts';
 import { matchReplies, SavedReplyMenu } from './saved-reply-menu.tsx';
+import { createWritingSignal } from './use-attendance.ts';
 import { useSendMessage } from './use-conversation-actions.ts';
 import { useReplyValues } from './use-reply-values.ts';
 import { useSavedReplies } from './use-saved-replies.ts';
@@ -17,13 +20,16 @@ export function Composer({
   most,
   onSend,
 }: {
-  conversation: Conversation;
+  conversation: ConversationDetail;
   /** How many characters may be sent. */
   most: number;
   onSend: () => void;
 }) {
   const write = useSendMessage(conversation);
-  const [content, setContent] = useDraft(conversation.id);
+  const lastSeq = conversation.messages.at(-1)?.seq ?? 0;
+  const { text: content, afterSeq, setText: setContent, catchUp } = useDraft(conversation.id, lastSeq);
+  const [isAsked, setAsked] = useState(false);
+  const [tellWriting] = useState(() => createWritingSignal(conversation.id));
   const box = useRef<HTMLTextAreaElement>(null);
   const values = useReplyValues(conversation);
   const { data: replies = [] } = useSavedReplies();
@@ -35,15 +41,28 @@ export function Composer({
     event?.preventDefault();
     if (content.trim() === '' || write.isPending) return;
     onSend();
+    post(afterSeq);
+  }
+
+  /** `unlessAfter`: not if a colleague has answered after that message. */
+  function post(unlessAfter?: number) {
     write.mutate(
-      { content, clientMessageId: messageId.current },
+      { content, clientMessageId: messageId.current, afterSeq: unlessAfter },
       {
         onSuccess: () => {
+          setAsked(false);
           setContent('');
           messageId.current = crypto.randomUUID();
         },
+        onError: (error) => setAsked(isCollision(error)),
       },
     );
+  }
+
+  function look() {
+    setAsked(false);
+    catchUp();
+    onSend();
   }
 
   function choose({ text }: SavedReply) {
@@ -73,7 +92,10 @@ export function Composer({
           maxLength={most}
           value={content}
           placeholder="Write to the customer, or / for a saved reply"
-          onChange={(event) => setContent(event.target.value)}
+          onChange={(event) => {
+            setContent(event.target.value);
+            tellWriting();
+          }}
           onKeyDown={onKeyDown}
         />
         <Button
@@ -86,6 +108,14 @@ export function Composer({
           {!write.isPending && <SendHorizontal aria-hidden size={18} />}
         </Button>
       </form>
+      {isAsked && (
+        <AskBeforeSending
+          conversation={conversation}
+          busy={write.isPending}
+          onLook={look}
+          onSend={() => post()}
+        />
+      )}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx';
 import { CallPart } from './call/call-part.tsx';
 import { useCalls } from './call/use-calls.ts';
+import { PresenceLine } from './presence-line.tsx';
 import { ReplyPanel } from './reply-panel.tsx';
 import { changesAfter } from './speaker-changes.tsx';
 import { Thread } from './thread.tsx';
@@ -32,6 +33,7 @@ export function ConversationBody({ conversation }: { conversation: ConversationD
       ) : (
         <Transcript messages={messages} changes={changes} />
       )}
+      <Seen conversation={conversation} />
     </>
   );
   // A call that is over is read and heard from its beginning.
@@ -41,6 +43,13 @@ export function ConversationBody({ conversation }: { conversation: ConversationD
       {said}
     </OpenConversation>
   );
+}
+
+/** Below what a person wrote last, once the customer has seen it. */
+function Seen({ conversation: { messages, seenSeq } }: { conversation: ConversationDetail }) {
+  const last = messages.at(-1);
+  if (!last?.author || last.seq > seenSeq) return null;
+  return <p className="mt-1 px-1 text-right text-sm text-ink-soft">Seen</p>;
 }
 
 /** One that goes on: it opens at its newest message, and the place to write stays in sight. */
@@ -60,14 +69,17 @@ function OpenConversation({
     <Thread
       scroll={scroll}
       composer={
-        mayAnswer && (
-          <ReplyPanel
-            conversation={conversation}
-            isReadAloud={onTheLine}
-            texting={onTheLine ? null : texting}
-            onActed={scroll.toEnd}
-          />
-        )
+        <>
+          <PresenceLine conversation={conversation} />
+          {mayAnswer && (
+            <ReplyPanel
+              conversation={conversation}
+              isReadAloud={onTheLine}
+              texting={onTheLine ? null : texting}
+              onActed={scroll.toEnd}
+            />
+          )}
+        </>
       }
     >
       {children}

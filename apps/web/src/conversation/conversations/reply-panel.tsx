@@ -1,4 +1,4 @@
-import type { Conversation, Texting } from '@deskbell/contract';
+import type { ConversationDetail, Texting } from '@deskbell/contract';
 import { Headset } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -17,7 +17,7 @@ export function ReplyPanel({
   texting = null,
   onActed,
 }: {
-  conversation: Conversation;
+  conversation: ConversationDetail;
   isReadAloud?: boolean;
   texting?: Texting | null;
   /** Something is said or done here: its reader wants to see it. */

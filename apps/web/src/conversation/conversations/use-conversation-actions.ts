@@ -11,6 +11,7 @@ import {
 import { useMutation } from '@tanstack/react-query';
 import { call, queries, refresh } from '../../kernel/api.ts';
 import { showToast } from '../../ui/feedback/toast-store.ts';
+import { isCollision } from './collision.ts';
 import { cacheConversation, conversationKey, failed, refreshLists } from './conversation-cache.ts';
 
 /** Speaks instead of the assistant, or lets it speak again. */
@@ -58,13 +59,15 @@ export function useEndVisitorAccess({ id }: Conversation) {
 export function useSendMessage(conversation: Conversation) {
   const { id } = conversation;
   return useMutation({
-    mutationFn: ({ content, clientMessageId }: { content: string; clientMessageId: string }) =>
-      call(writeToCustomer, { params: { id }, body: { content, clientMessageId } }),
+    /** `afterSeq`: it is refused if a colleague has answered after that message (collision.ts). */
+    mutationFn: (body: { content: string; clientMessageId: string; afterSeq?: number | undefined }) =>
+      call(writeToCustomer, { params: { id }, body }),
     onSuccess: (message) => {
       addMessage(id, message);
       return refresh(`/api/conversations/${id}`);
     },
-    onError: failed('Your message wasn’t sent'),
+    onError: (error) =>
+      isCollision(error) ? refresh(`/api/conversations/${id}`) : failed('Your message wasn’t sent')(error),
   });
 }
 

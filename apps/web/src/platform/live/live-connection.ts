@@ -1,4 +1,5 @@
 import { liveEvents, urlOf } from '@deskbell/contract';
+import { moments } from '../../kernel/moments.ts';
 import type { LiveEvent } from './stale-queries.ts';
 
 /** 'quiet' means: not connected, trying again. */
@@ -39,6 +40,8 @@ export function connectLive(on: {
       timer = setTimeout(open, retryMs);
       retryMs = Math.min(lastRetryMs, retryMs * 2);
     };
+    for (const name of ['attended', 'typed'])
+      source.addEventListener(name, ({ data }) => moments.dispatchEvent(new MessageEvent(name, { data })));
     for (const name of ['conversation', 'lead', 'resync'] as const) {
       source.addEventListener(name, (message) => {
         after = message.lastEventId || after;
