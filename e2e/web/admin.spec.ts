@@ -338,6 +338,7 @@ const wellReport: SystemReport = {
     speechCacheBytes: 0.4 * gigabyte,
   },
   storage: { kind: 's3', title: 'files.example.com, deskbell', trouble: null },
+  bus: { kind: 'redis', title: 'redis.internal:6379', trouble: null },
   models: [
     { model: 'text', title: 'MiniLM', status: 'ready', detail: null },
     { model: 'responder', title: 'The built-in responder', status: 'ready', detail: null },

@@ -8,13 +8,14 @@ import { prepareAdministratorClaim } from './identity/accounts/index.ts';
 import { shiftProcessClock, systemClock } from './kernel/clock.ts';
 import { type Config, ConfigError, readConfig } from './kernel/config.ts';
 import { createLog } from './kernel/create-log.ts';
-import { createBus } from './kernel/events/index.ts';
+import { createBus, notifyLine, redisLine } from './kernel/events/index.ts';
 import { claimBucket, openStorage, readDiskId, StorageError } from './kernel/file-storage/index.ts';
 import { createHttpServer, type Deps } from './kernel/http/index.ts';
 import { createJobs } from './kernel/jobs/index.ts';
 import { openMetrics } from './kernel/metrics/index.ts';
 import { loadSecondModels, loadTextModel, loadVoiceModels } from './kernel/models/index.ts';
 import { printLine, showProgress } from './kernel/print-line.ts';
+import { openRedis } from './kernel/redis/index.ts';
 import { readSecrets } from './kernel/secrets/index.ts';
 import { createShutdownTasks } from './kernel/shutdown-tasks.ts';
 import { openTracing } from './kernel/tracing/index.ts';
@@ -61,7 +62,9 @@ async function start(): Promise<void> {
     log,
   });
   const secrets = await readSecrets(config, db);
-  const bus = await createBus(db, log, tracing);
+  const redis = await openRedis(config, db, log);
+  const line = redis ? redisLine(redis, notifyLine(db), log) : notifyLine(db);
+  const bus = await createBus(line, log, tracing);
   const storage = await openStorage(config);
   if (!config.quiet) await claimBucket(storage, db, log);
   const disk = config.s3 && readDiskId(config.dataDir);
@@ -77,6 +80,7 @@ async function start(): Promise<void> {
     metrics,
     tracing,
     bus,
+    redis,
     jobs,
     storage,
     textModel,
@@ -143,6 +147,7 @@ function stopOnSignals(
     clearInterval(sweep);
     clearTimeout(cutOff);
     await deps.bus.close();
+    deps.redis?.close();
     deps.storage.close();
     await deps.tracing.close();
     await deps.db.close();

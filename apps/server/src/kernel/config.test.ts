@@ -22,6 +22,7 @@ describe('configuration', () => {
     [{ PORT: 'http' }, /PORT must be a port number/],
     [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL must begin with postgres/],
     [{ DATABASE_OWNER_URL: 'postgres://x' }, /DATABASE_OWNER_URL is of no use without DATABASE_URL/],
+    [{ REDIS_URL: 'http://redis' }, /REDIS_URL must begin with redis:\/\//],
     [{ S3_BUCKET: 'No Bucket' }, /S3_BUCKET must be a bucket's name/],
     [{ S3_BUCKET: 'files', S3_ENDPOINT: 'files.example' }, /S3_ENDPOINT must be an http\(s\) address/],
     [{ S3_BUCKET: 'files', S3_PREFIX: '/desk' }, /S3_PREFIX must be names with slashes between/],

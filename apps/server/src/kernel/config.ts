@@ -134,6 +134,7 @@ const Environment = z.object({
       'must be a range of ports',
     )
     .transform(([first, last]) => ({ first: first!, last: last! })),
+  REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must begin with redis:// or rediss://' }).optional(),
   S3_BUCKET: z
     .string()
     .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "must be a bucket's name, such as deskbell-files")
@@ -268,6 +269,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
       rtpPorts: env.SIP_RTP_PORTS,
       tls: sipTlsOf(env),
     },
+    redisUrl: env.REDIS_URL ?? null,
     s3: s3Of(env),
     backups: backupsOf(env),
     quiet: env.QUIET,

@@ -8,7 +8,7 @@ import { type Logger, pino } from 'pino';
 import { createApp } from '../app.ts';
 import { type Clock, systemClock } from '../kernel/clock.ts';
 import { readConfig } from '../kernel/config.ts';
-import { createBus } from '../kernel/events/index.ts';
+import { createBus, notifyLine, redisLine } from '../kernel/events/index.ts';
 import { openStorage, readDiskId } from '../kernel/file-storage/index.ts';
 import type { Deps } from '../kernel/http/index.ts';
 import { createJobs } from '../kernel/jobs/index.ts';
@@ -21,6 +21,7 @@ import {
   type TextModel,
   type VoiceModels,
 } from '../kernel/models/index.ts';
+import { openRedis } from '../kernel/redis/index.ts';
 import type { Secrets } from '../kernel/secrets/index.ts';
 import { createShutdownTasks } from '../kernel/shutdown-tasks.ts';
 import { openTracing } from '../kernel/tracing/index.ts';
@@ -97,6 +98,7 @@ export async function createTestServer(
       await deps.shutdownTasks.finished();
       await deps.jobs.stop();
       await deps.bus.close();
+      deps.redis?.close();
       deps.storage.close();
       if (!options.database) await database.drop();
       if (!options.environment?.DATA_DIR) await rm(deps.config.dataDir, { recursive: true, force: true });
@@ -146,6 +148,7 @@ async function buildDeps(
   });
   const metrics = await openMetrics(config, log);
   const tracing = await openTracing(config, log);
+  const redis = await openRedis(config, db, log);
   return {
     config,
     db,
@@ -153,7 +156,8 @@ async function buildDeps(
     log,
     metrics,
     tracing,
-    bus: await createBus(db, log, tracing),
+    bus: await createBus(redis ? redisLine(redis, notifyLine(db), log) : notifyLine(db), log, tracing),
+    redis,
     jobs: createJobs({ db, clock, log, metrics, tracing, disk: config.s3 && readDiskId(config.dataDir) }),
     storage: await openStorage(config),
     textModel,

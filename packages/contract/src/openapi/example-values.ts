@@ -417,6 +417,7 @@ export const exampleValues: Record<string, unknown> = {
     { name: 'chat.append', count: 1200, meanMs: 1.4, slowestMs: 31, totalMs: 1680 },
   ],
   'SystemReport.folder': '/srv/deskbell/data',
+  'SystemReport.bus': { kind: 'redis', title: 'redis.internal:6379', trouble: null },
   'SystemReport.storage': { kind: 'folder', title: '/srv/deskbell/data', trouble: null },
   'SystemReport.jobs': [{ kind: 'mail.send', due: 0, running: 1, planned: 2, dead: 2, oldestDueSeconds: 0 }],
   'SystemReport.lastSentAt': moment,

@@ -14,6 +14,8 @@ export const HealthSchema = z.object({
   disk: z.object({ status: z.enum(['ok', 'unwritable']) }),
   /** Where files are kept for good: `folder` is the disk's. What a bucket that is `unreachable` should have waits on the disk. */
   storage: z.object({ kind: z.enum(['folder', 's3']), status: z.enum(['ok', 'unreachable']) }),
+  /** By what processes tell each other what happened. What Redis can't carry while it is `unreachable`, PostgreSQL does. */
+  bus: z.object({ kind: z.enum(['postgres', 'redis']), status: z.enum(['ok', 'unreachable']) }),
   textModel: z.object({
     status: z.enum(['ready', 'loading', 'missing']),
     engine: z.string().nullable(),

@@ -12,6 +12,7 @@ export const SystemPartSchema = z.enum([
   'database',
   'disk',
   'storage',
+  'bus',
   'models',
   'jobs',
   'mail',
@@ -121,6 +122,14 @@ export const SystemReportSchema = z.object({
     kind: z.enum(['folder', 's3']),
     /** A folder; or service, bucket and prefix. */
     title: z.string(),
+    /** Why it doesn't answer; null: it does. */
+    trouble: z.string().nullable(),
+  }),
+  /** By what processes tell each other what happened, and count together. */
+  bus: z.object({
+    kind: z.enum(['postgres', 'redis']),
+    /** The address of Redis; null: it is the database. */
+    title: z.string().nullable(),
     /** Why it doesn't answer; null: it does. */
     trouble: z.string().nullable(),
   }),

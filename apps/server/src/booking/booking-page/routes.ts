@@ -6,11 +6,11 @@ import { getBookingPage } from './get-booking-page.ts';
 import { listBookingTimes } from './list-booking-times.ts';
 
 export function bookingPageRoutes(api: Api, deps: Deps): void {
-  const { rateLimits, trustedProxies } = deps.config;
-  const reads = createLimiter(rateLimits, { calls: 120, perSeconds: 60 });
-  const readsOfPage = createLimiter(rateLimits, { calls: 1200, perSeconds: 60 });
-  const bookings = createLimiter(rateLimits, { calls: 10, perSeconds: 600 });
-  const bookingsOfPage = createLimiter(rateLimits, { calls: 120, perSeconds: 600 });
+  const { trustedProxies } = deps.config;
+  const reads = createLimiter(deps, 'booking-read', { calls: 120, perSeconds: 60 });
+  const readsOfPage = createLimiter(deps, 'booking-read-page', { calls: 1200, perSeconds: 60 });
+  const bookings = createLimiter(deps, 'booking', { calls: 10, perSeconds: 600 });
+  const bookingsOfPage = createLimiter(deps, 'booking-page', { calls: 120, perSeconds: 600 });
 
   async function limitReads(http: Context, id: string): Promise<void> {
     await reads(callerNetwork(http, trustedProxies));

@@ -6,10 +6,10 @@ import { makeCalendarFeed } from './make-calendar-feed.ts';
 import { readFeed } from './read-feed.ts';
 
 export function calendarFeedRoutes(api: Api, deps: Deps, app: Hono): void {
-  const { rateLimits, trustedProxies } = deps.config;
+  const { trustedProxies } = deps.config;
   // Big calendars fetch the feeds of many from few addresses.
-  const byNetwork = createLimiter(rateLimits, { calls: 600, perSeconds: 60 });
-  const byFeed = createLimiter(rateLimits, { calls: 30, perSeconds: 60 });
+  const byNetwork = createLimiter(deps, 'feeds', { calls: 600, perSeconds: 60 });
+  const byFeed = createLimiter(deps, 'feed', { calls: 30, perSeconds: 60 });
 
   api.mount(endpoints.listCalendarFeeds, ({ ctx }) => listCalendarFeeds(ctx));
   api.mount(endpoints.makeCalendarFeed, ({ ctx, body }) => makeCalendarFeed(ctx, body));

@@ -23,7 +23,7 @@ const mostMessageBytes = 512 * 1024;
 
 export function connectedCalendarRoutes(api: Api, deps: Deps, app: Hono): void {
   // Each is a question to somebody else's server.
-  const mayAsk = createLimiter(deps.config.rateLimits, { calls: 20, perSeconds: 60 });
+  const mayAsk = createLimiter(deps, 'calendar', { calls: 20, perSeconds: 60 });
   api.mount(endpoints.listConnectedCalendars, ({ ctx, params }) => listConnectedCalendars(ctx, params.id));
   api.mount(endpoints.connectCalendar, async ({ ctx, params, body }) => {
     await mayAsk(ctx.account.id);

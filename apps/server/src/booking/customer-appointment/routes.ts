@@ -7,13 +7,13 @@ import { listMoveTimes } from './list-move-times.ts';
 import { moveByLink } from './move-by-link.ts';
 import { restoreByLink } from './restore-by-link.ts';
 
-export function customerAppointmentRoutes(api: Api, { config }: Deps): void {
-  const byNetwork = createLimiter(config.rateLimits, { calls: 60, perSeconds: 60 });
-  const changes = createLimiter(config.rateLimits, { calls: 20, perSeconds: 3600 });
+export function customerAppointmentRoutes(api: Api, deps: Deps): void {
+  const byNetwork = createLimiter(deps, 'appointment', { calls: 60, perSeconds: 60 });
+  const changes = createLimiter(deps, 'appointment-change', { calls: 20, perSeconds: 3600 });
 
   /** The token of the request's link; empty: it has none. */
   async function tokenOf(http: Context): Promise<string> {
-    await byNetwork(callerNetwork(http, config.trustedProxies));
+    await byNetwork(callerNetwork(http, deps.config.trustedProxies));
     return bearerToken(http) ?? '';
   }
   /** Each change mails somebody. */

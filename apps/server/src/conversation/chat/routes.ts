@@ -18,8 +18,8 @@ import { type ChatDeps, type TurnRequest, takeTurn } from './take-turn.ts';
 import { widgetConfigOf } from './widget-config.ts';
 
 export function chatRoutes(api: Api, chat: ChatDeps): void {
-  const byAddress = createLimiter(chat.config.rateLimits, { calls: 60, perSeconds: 60 });
-  const byAssistant = createLimiter(chat.config.rateLimits, { calls: 1200, perSeconds: 60 });
+  const byAddress = createLimiter(chat, 'chat', { calls: 60, perSeconds: 60 });
+  const byAssistant = createLimiter(chat, 'chat-assistant', { calls: 1200, perSeconds: 60 });
 
   async function limit(http: Context, assistantId: string): Promise<void> {
     await byAddress(callerNetwork(http, chat.config.trustedProxies));

@@ -26,7 +26,7 @@ export function deskRoutes(api: Api, deps: Deps): void {
   );
   api.mount(endpoints.endVisitorAccess, ({ ctx, params }) => endVisitorAccess(ctx, params.id));
 
-  const mayRate = createLimiter(deps.config.rateLimits, { calls: 30, perSeconds: 600 });
+  const mayRate = createLimiter(deps, 'rating', { calls: 30, perSeconds: 600 });
   api.mount(endpoints.rateConversation, async ({ params, body, http }) => {
     await mayRate(callerNetwork(http, deps.config.trustedProxies));
     const accountId = await accountOfVisitor(deps, http, params.id, body.visitorToken);
@@ -35,8 +35,8 @@ export function deskRoutes(api: Api, deps: Deps): void {
 
   // Mails to any address a visitor types: few enough not to be a nuisance.
   const perHour = { calls: 5, perSeconds: 3600 };
-  const mayMail = createLimiter(deps.config.rateLimits, perHour);
-  const mayMailFrom = createLimiter(deps.config.rateLimits, { ...perHour, calls: 20 });
+  const mayMail = createLimiter(deps, 'transcript', perHour);
+  const mayMailFrom = createLimiter(deps, 'transcript-from', { ...perHour, calls: 20 });
   api.mount(endpoints.mailTranscript, async ({ params, body, http }) => {
     const accountId = await accountOfVisitor(deps, http, params.id, body.visitorToken);
     await mayMailFrom(callerNetwork(http, deps.config.trustedProxies));

@@ -8,15 +8,13 @@ import { noteSeen } from './note-seen.ts';
 const allowed = { calls: 60, perSeconds: 60 };
 
 export function presenceRoutes(api: Api, deps: Deps): void {
-  const { rateLimits } = deps.config;
-
-  const mayAttend = createLimiter(rateLimits, { ...allowed, calls: 120 });
+  const mayAttend = createLimiter(deps, 'attend', { ...allowed, calls: 120 });
   api.mount(endpoints.attendConversation, async ({ ctx, params, body }) => {
     await mayAttend(ctx.session.user.id);
     await attend(ctx, params.id, body.doing);
   });
 
-  const mayTell = createLimiter(rateLimits, allowed);
+  const mayTell = createLimiter(deps, 'typing', allowed);
   api.mount(endpoints.tellTyping, async ({ params, http }) => {
     await mayTell(params.id);
     const accountId = await accountOfVisitor(deps, http, params.id);

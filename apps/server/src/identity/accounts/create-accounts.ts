@@ -45,7 +45,7 @@ export interface Accounts {
 export function createAccounts(deps: Deps): Accounts {
   const signIn = createSignIn(deps);
   const sessions = createSessions(deps, signIn);
-  const mayClaim = createLimiter(deps.config.rateLimits, { calls: 10, perSeconds: 60 });
+  const mayClaim = createLimiter(deps, 'claim', { calls: 10, perSeconds: 60 });
 
   /** The caller, read again after a change. */
   async function readAnew(headers: Headers): Promise<CurrentUser> {

@@ -11,8 +11,8 @@ import { listTeamChats } from './team-chats/list-team-chats.ts';
 import { testTeamChat } from './team-chats/test-team-chat.ts';
 import { updateTeamChat } from './team-chats/update-team-chat.ts';
 
-export function alertRoutes(api: Api, { config }: Deps): void {
-  const mayTest = createLimiter(config.rateLimits, { calls: 20, perSeconds: 60 });
+export function alertRoutes(api: Api, deps: Deps): void {
+  const mayTest = createLimiter(deps, 'alert-test', { calls: 20, perSeconds: 60 });
   api.mount(endpoints.getAlertSettings, ({ ctx }) => getAlertSettings(ctx));
   api.mount(endpoints.updateAlertSettings, ({ ctx, body }) => updateAlertSettings(ctx, body));
   api.mount(endpoints.listAlerts, ({ ctx }) => listAlerts(ctx));

@@ -45,8 +45,8 @@ export function createApiKeys(deps: Deps, meter: CallMeter): ApiKeys {
   }
 
   // A burst is fine; what goes on forever is not.
-  const byKey = createLimiter(deps.config.rateLimits, { calls: 300, perSeconds: 10 });
-  const byVisitor = createLimiter(deps.config.rateLimits, { calls: 60, perSeconds: 10 });
+  const byKey = createLimiter(deps, 'key', { calls: 300, perSeconds: 10 });
+  const byVisitor = createLimiter(deps, 'key-visitor', { calls: 60, perSeconds: 10 });
 
   return {
     check,

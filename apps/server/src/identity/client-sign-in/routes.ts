@@ -20,10 +20,10 @@ const keptAnswer =
 
 export function clientSignInRoutes(api: Api, deps: AccountsParts): void {
   const { accounts } = deps;
-  const { rateLimits, trustedProxies } = deps.config;
-  const callerMayAsk = createLimiter(rateLimits, { calls: 20, perSeconds });
-  const addressMayBeAsked = createLimiter(rateLimits, { calls: 5, perSeconds });
-  const callerMayVerify = createLimiter(rateLimits, { calls: 60, perSeconds });
+  const { trustedProxies } = deps.config;
+  const callerMayAsk = createLimiter(deps, 'client-code', { calls: 20, perSeconds });
+  const addressMayBeAsked = createLimiter(deps, 'client-code-address', { calls: 5, perSeconds });
+  const callerMayVerify = createLimiter(deps, 'client-code-try', { calls: 60, perSeconds });
 
   async function ask(mode: Mode, email: string, http: Context) {
     await callerMayAsk(callerNetwork(http, trustedProxies));

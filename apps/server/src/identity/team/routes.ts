@@ -13,15 +13,15 @@ import { updateMember } from './update-member.ts';
 
 export function teamRoutes(api: Api, deps: AccountsParts): void {
   const { accounts } = deps;
-  const { rateLimits, trustedProxies } = deps.config;
+  const { trustedProxies } = deps.config;
   api.mount(endpoints.listTeam, ({ ctx }) => listTeam(ctx));
   api.mount(endpoints.updateMember, ({ ctx, params, body }) => updateMember(ctx, params.userId, body.role));
   api.mount(endpoints.removeMember, ({ ctx, params }) => removeMember(ctx, params.userId));
   api.mount(endpoints.leaveAccount, ({ ctx }) => leaveAccount(ctx));
 
   // Mails to whatever address an owner types, with names of their choice in them.
-  const mayMailFrom = createLimiter(rateLimits, { calls: 40, perSeconds: 3600 });
-  const mayMailAgain = createLimiter(rateLimits, { calls: 5, perSeconds: 3600 });
+  const mayMailFrom = createLimiter(deps, 'invite', { calls: 40, perSeconds: 3600 });
+  const mayMailAgain = createLimiter(deps, 'invite-again', { calls: 5, perSeconds: 3600 });
   api.mount(endpoints.inviteMember, async ({ ctx, body }) => {
     await mayMailFrom(ctx.account.id);
     return inviteMember(ctx, body);
@@ -33,7 +33,7 @@ export function teamRoutes(api: Api, deps: AccountsParts): void {
   });
   api.mount(endpoints.revokeInvitation, ({ ctx, params }) => revokeInvitation(ctx, params.id));
 
-  const mayTry = createLimiter(rateLimits, { calls: 20, perSeconds: 60 });
+  const mayTry = createLimiter(deps, 'join', { calls: 20, perSeconds: 60 });
   api.mount(endpoints.readInvitation, async ({ body, http }) => {
     await mayTry(callerNetwork(http, trustedProxies));
     return readInvitation(deps, body.token);

@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Database } from '@deskbell/database';
 import type { Logger } from 'pino';
+import { installationId } from '../installation-id.ts';
 import { type FileStorage, StorageError } from './file-storage.ts';
 
 const markName = 'installation';
@@ -44,17 +44,4 @@ async function mark(storage: FileStorage, id: string): Promise<void> {
   } finally {
     await rm(scratch, { recursive: true, force: true });
   }
-}
-
-/** The same in all processes, and in what is restored from a backup. */
-async function installationId(db: Database): Promise<string> {
-  const [row] = await db.system((tx) =>
-    tx.query<{ id: string }>({
-      name: 'storage.installation-id',
-      text: `INSERT INTO installation (key, value) VALUES ('installation_id', jsonb_build_object('id', $1::text))
-             ON CONFLICT (key) DO UPDATE SET value = installation.value RETURNING value ->> 'id' AS id`,
-      values: [randomUUID()],
-    }),
-  );
-  return row!.id;
 }

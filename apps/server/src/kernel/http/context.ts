@@ -8,6 +8,7 @@ import type { FileStorage } from '../file-storage/index.ts';
 import type { Jobs } from '../jobs/index.ts';
 import type { Metrics } from '../metrics/index.ts';
 import type { SecondModels, TextModel, VoiceModels } from '../models/index.ts';
+import type { RedisConnection } from '../redis/index.ts';
 import type { Secrets } from '../secrets/index.ts';
 import type { ShutdownTasks } from '../shutdown-tasks.ts';
 import type { Tracing } from '../tracing/index.ts';
@@ -22,6 +23,8 @@ export interface Deps {
   tracing: Tracing;
   bus: Bus;
   jobs: Jobs;
+  /** Null: there is none. */
+  redis: RedisConnection | null;
   /** Where files are kept for good. */
   storage: FileStorage;
   textModel: TextModel;

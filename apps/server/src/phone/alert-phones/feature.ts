@@ -12,9 +12,9 @@ import {
 import { textMember } from './text-member.ts';
 
 export const alertPhones: Feature = {
-  routes(api, { config }) {
+  routes(api, deps) {
     // A text costs the account money, and a code is worth guessing.
-    const mayText = createLimiter(config.rateLimits, { calls: 5, perSeconds: 3600 });
+    const mayText = createLimiter(deps, 'alert-phone', { calls: 5, perSeconds: 3600 });
     api.mount(endpoints.getAlertPhone, ({ ctx }) => getAlertPhone(ctx));
     api.mount(endpoints.setAlertPhone, async ({ ctx, body }) => {
       await mayText(ctx.actor.userId);

@@ -9,7 +9,7 @@ import { sendLeads } from './send-leads.ts';
 import { updateConnection } from './update-connection.ts';
 
 export function crmRoutes(api: Api, deps: Deps): void {
-  const mayAsk = createLimiter(deps.config.rateLimits, { calls: 30, perSeconds: 60 });
+  const mayAsk = createLimiter(deps, 'crm', { calls: 30, perSeconds: 60 });
   api.mount(endpoints.listCrmConnections, ({ ctx }) => listConnections(ctx));
   api.mount(endpoints.connectCrm, async ({ ctx, body }) => {
     await mayAsk(ctx.account.id);

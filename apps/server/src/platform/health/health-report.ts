@@ -18,6 +18,7 @@ export function healthReport(deps: Deps, { database, disk }: Checks, storageTrou
     database: { status: database, kind: deps.config.database.url ? 'external' : 'embedded' },
     disk: { status: disk },
     storage: { kind: deps.storage.kind, status: storageTrouble === null ? 'ok' : 'unreachable' },
+    bus: { kind: deps.bus.kind, status: deps.redis?.trouble() ? 'unreachable' : 'ok' },
     textModel: { ...textModel, large: large() },
     embeddings: hosted && { model: hosted.title, isAnswering: hosted.isAnswering() },
     voice: deps.voiceModels.status(),

@@ -20,6 +20,7 @@ it('says that chat answers by words alone when there is no text model', async ()
     database: { status: 'ok' },
     disk: { status: 'ok' },
     storage: { kind: 'folder', status: 'ok' },
+    bus: { kind: 'postgres', status: 'ok' },
     textModel: { status: 'missing', detail: 'not used in this test' },
     voice: { status: 'off', detail: 'not used in this test' },
   });

@@ -39,6 +39,7 @@ const well: SystemFacts = {
     speechCacheBytes: null,
   },
   storage: { kind: 's3', title: 'files.example.com, deskbell', trouble: null },
+  bus: { kind: 'redis', title: 'redis.internal:6379', trouble: null },
   models: [
     { model: 'text', title: 'MiniLM', status: 'ready', detail: null },
     { model: 'calls', title: null, status: 'ready', detail: null },
@@ -59,6 +60,13 @@ const well: SystemFacts = {
 
 const partsOf = (changes: Partial<SystemFacts>) =>
   findTroubles({ ...well, ...changes }, now).map(({ part, severity, what }) => [part, severity, what]);
+
+it('says that Redis is away, and that PostgreSQL serves meanwhile', () => {
+  const bus = { ...well.bus, trouble: 'It can’t be reached.' };
+  expect(findTroubles({ ...well, bus }, now)).toMatchObject([
+    { part: 'bus', severity: 'soon', advice: expect.stringContaining('PostgreSQL') },
+  ]);
+});
 
 it('says that files can’t be stored, and why', () => {
   const storage = { ...well.storage, trouble: 'There is no bucket deskbell.' };

@@ -15,6 +15,7 @@ export function findTroubles(facts: SystemFacts, now: Date): SystemFinding[] {
   const found = [
     ...ofDisk(facts.disk),
     ...ofStorage(facts.storage),
+    ...ofBus(facts.bus),
     ...ofDatabase(facts.database),
     ...ofProcess(facts.process),
     ...ofModels(facts.models),
@@ -65,6 +66,17 @@ function* ofStorage({ title, trouble }: SystemFacts['storage']): Iterable<System
     what: `Files can't be stored or fetched (${title}). ${trouble}`,
     advice:
       'Recordings wait on the disk until it answers again, and can’t be played before. Put that right; nothing else is to be done.',
+  };
+}
+
+function* ofBus({ title, trouble }: SystemFacts['bus']): Iterable<SystemFinding> {
+  if (trouble === null) return;
+  yield {
+    part: 'bus',
+    severity: 'soon',
+    what: `Redis doesn’t answer (${title}). ${trouble}`,
+    advice:
+      'Meanwhile processes tell each other by PostgreSQL, and each counts rate limits by itself. It is connected again by itself once it answers.',
   };
 }
 

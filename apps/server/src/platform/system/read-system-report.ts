@@ -30,6 +30,11 @@ export async function readSystemReport(parts: SystemParts, probes: SystemProbes)
     database: ofDatabase,
     disk,
     storage,
+    bus: {
+      kind: parts.bus.kind,
+      title: parts.redis?.title ?? null,
+      trouble: parts.redis?.trouble() ?? null,
+    },
     models: readModels(parts),
     jobs: waiting.jobs,
     mail: { ...mail, ...waiting.mails },

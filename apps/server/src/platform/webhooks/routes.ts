@@ -11,8 +11,8 @@ import { rotateSecret } from './rotate-secret.ts';
 import { testWebhook } from './test-webhook.ts';
 import { updateWebhook } from './update-webhook.ts';
 
-export function webhookRoutes(api: Api, { config }: Deps): void {
-  const mayTest = createLimiter(config.rateLimits, { calls: 20, perSeconds: 60 });
+export function webhookRoutes(api: Api, deps: Deps): void {
+  const mayTest = createLimiter(deps, 'webhook-test', { calls: 20, perSeconds: 60 });
   api.mount(endpoints.listWebhooks, ({ ctx }) => listWebhooks(ctx));
   api.mount(endpoints.createWebhook, ({ ctx, body }) => createWebhook(ctx, body));
   api.mount(endpoints.updateWebhook, ({ ctx, params, body }) => updateWebhook(ctx, params.id, body));

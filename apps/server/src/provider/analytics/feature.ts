@@ -5,7 +5,7 @@ import { queryProviderAnalytics } from './query-provider-analytics.ts';
 
 export const providerAnalytics: Feature = {
   routes(api, deps) {
-    const byAccount = createLimiter(deps.config.rateLimits, { calls: 120, perSeconds: 60 });
+    const byAccount = createLimiter(deps, 'provider-analytics', { calls: 120, perSeconds: 60 });
     api.mount(endpoints.queryProviderAnalytics, async ({ ctx, body }) => {
       await byAccount(ctx.account.id);
       return queryProviderAnalytics(ctx, body.queries);

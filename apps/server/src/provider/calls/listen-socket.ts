@@ -18,7 +18,7 @@ const mostWaitingBytes = 2 * 1024 * 1024;
  * what happens in it. What is sent is left aside.
  */
 export function listenSocket(app: Hono, deps: Deps): void {
-  const byCall = createLimiter(deps.config.rateLimits, { calls: 30, perSeconds: 60 });
+  const byCall = createLimiter(deps, 'listen', { calls: 30, perSeconds: 60 });
   app.get(
     listenPath,
     upgradeWebSocket(async (http) => {

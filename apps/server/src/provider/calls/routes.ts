@@ -13,7 +13,7 @@ import { updateProviderCall } from './update-provider-call.ts';
 
 export function providerCallRoutes(api: Api, deps: Deps, app: Hono): void {
   listenSocket(app, deps);
-  const byAccount = createLimiter(deps.config.rateLimits, { calls: 120, perSeconds: 60 });
+  const byAccount = createLimiter(deps, 'provider-call', { calls: 120, perSeconds: 60 });
   for (const endpoint of [endpoints.createProviderCall, endpoints.createProviderPhoneCall])
     api.mount(endpoint, async ({ ctx, body }) => {
       await byAccount(ctx.account.id);
@@ -27,7 +27,7 @@ export function providerCallRoutes(api: Api, deps: Deps, app: Hono): void {
   );
   api.mount(endpoints.deleteProviderCall, ({ ctx, params }) => deleteProviderCall(ctx, params.id));
   api.mount(endpoints.getProviderCallRecording, ({ ctx, params }) => leadToRecording(ctx, params.id));
-  const byCall = createLimiter(deps.config.rateLimits, { calls: 120, perSeconds: 60 });
+  const byCall = createLimiter(deps, 'provider-call-control', { calls: 120, perSeconds: 60 });
   api.mount(endpoints.controlProviderCall, async ({ params, body }) => {
     const call = callOfAddress(deps, 'control', params.token);
     await byCall(call.callId);

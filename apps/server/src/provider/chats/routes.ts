@@ -12,7 +12,7 @@ import { listProviderSessions } from './sessions/list-provider-sessions.ts';
 import { updateProviderSession } from './sessions/update-provider-session.ts';
 
 export function providerChatRoutes(api: Api, chat: ChatDeps): void {
-  const byAccount = createLimiter(chat.config.rateLimits, { calls: 1200, perSeconds: 60 });
+  const byAccount = createLimiter(chat, 'provider-chat', { calls: 1200, perSeconds: 60 });
 
   api.mount(endpoints.createProviderChat, async ({ ctx, body, http }) => {
     await byAccount(ctx.account.id);

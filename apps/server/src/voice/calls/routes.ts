@@ -8,7 +8,7 @@ import { createWebCall } from './create-web-call.ts';
 import { listConversationCalls } from './records/list-conversation-calls.ts';
 
 export function callRoutes(api: Api, deps: CallDeps, app: Hono): void {
-  const byAddress = createLimiter(deps.config.rateLimits, { calls: 20, perSeconds: 60 });
+  const byAddress = createLimiter(deps, 'call', { calls: 20, perSeconds: 60 });
 
   api.mount(endpoints.createCallToken, async ({ body, http }) => {
     await byAddress(callerNetwork(http, deps.config.trustedProxies));

@@ -8,6 +8,7 @@ const health: Health = {
   database: { status: 'ok', kind: 'embedded' },
   disk: { status: 'ok' },
   storage: { kind: 'folder', status: 'ok' },
+  bus: { kind: 'postgres', status: 'ok' },
   textModel: {
     status: 'ready',
     engine: 'onnx',
@@ -51,6 +52,13 @@ it('tells of a bucket where files are kept in one, and when it isn’t respondin
   expect(stateOf(health, name)).toBeUndefined();
   expect(stateOf({ ...health, storage: { kind: 's3', status: 'ok' } }, name)).toBe('Works');
   expect(stateOf({ ...health, storage: { kind: 's3', status: 'unreachable' } }, name)).toBe('Not responding');
+});
+
+it('tells of Redis where there is one, and what serves while it isn’t responding', () => {
+  const name = 'Message bus';
+  expect(stateOf(health, name)).toBeUndefined();
+  expect(stateOf({ ...health, bus: { kind: 'redis', status: 'ok' } }, name)).toBe('Works');
+  expect(stateOf({ ...health, bus: { kind: 'redis', status: 'unreachable' } }, name)).toBe('Not responding');
 });
 
 it('tells of a hosted model where there is one, and when it isn’t responding', () => {

@@ -31,6 +31,7 @@ export function partsOf(health: Health | null): StatusPart[] {
     databasePart(health.database),
     ...(health.disk.status === 'ok' ? [] : [fullDiskPart]),
     ...(health.storage.kind === 'folder' ? [] : [storagePart(health.storage)]),
+    ...(health.bus.kind === 'postgres' ? [] : [busPart(health.bus)]),
     textModelPart(health.textModel),
     ...(health.textModel.large.status === 'off' ? [] : [largeModelPart(health.textModel.large)]),
     ...(health.embeddings ? [embeddingsPart(health.embeddings)] : []),
@@ -68,6 +69,19 @@ function storagePart({ status }: Health['storage']): StatusPart {
         state: 'Not responding',
         tint: 'brass',
         words: 'Recordings can’t be played right now. New ones wait on this server until they can be stored.',
+      };
+}
+
+function busPart({ status }: Health['bus']): StatusPart {
+  const name = 'Message bus';
+  return status === 'ok'
+    ? { name, state: 'Works', tint: 'good', words: 'Redis carries messages between the server’s processes.' }
+    : {
+        name,
+        state: 'Not responding',
+        tint: 'brass',
+        words:
+          'Redis isn’t responding. PostgreSQL carries messages between the server’s processes until it’s back.',
       };
 }
 

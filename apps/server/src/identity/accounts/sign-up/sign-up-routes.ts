@@ -17,10 +17,10 @@ export function signUpRoutes(
   signIn: SignIn,
   userOf: (cookie: string) => Promise<CurrentUser>,
 ): void {
-  const { rateLimits, trustedProxies } = deps.config;
-  const callerMayTry = createLimiter(rateLimits, { calls: 10, perSeconds: 60 });
-  const addressMayBeTried = createLimiter(rateLimits, { calls: 5, perSeconds: 900 });
-  const callerMayConfirm = createLimiter(rateLimits, { calls: 20, perSeconds: 60 });
+  const { trustedProxies } = deps.config;
+  const callerMayTry = createLimiter(deps, 'sign-up', { calls: 10, perSeconds: 60 });
+  const addressMayBeTried = createLimiter(deps, 'sign-up-address', { calls: 5, perSeconds: 900 });
+  const callerMayConfirm = createLimiter(deps, 'sign-up-confirm', { calls: 20, perSeconds: 60 });
 
   if (sendsMail(deps.config)) {
     api.mount(signUpWithEmail, async ({ body, http }) => {

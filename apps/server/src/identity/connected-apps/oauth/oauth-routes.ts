@@ -15,9 +15,9 @@ const maxBodyBytes = 16_384;
  */
 export function oauthRoutes(app: Hono, deps: Deps): void {
   const { config } = deps;
-  const mayAsk = createLimiter(config.rateLimits, { calls: 300, perSeconds: 60 });
-  const mayRegister = createLimiter(config.rateLimits, { calls: 30, perSeconds: 600 });
-  const mayBeRegistered = createLimiter(config.rateLimits, { calls: 600, perSeconds: 3600 });
+  const mayAsk = createLimiter(deps, 'oauth', { calls: 300, perSeconds: 60 });
+  const mayRegister = createLimiter(deps, 'oauth-register', { calls: 30, perSeconds: 600 });
+  const mayBeRegistered = createLimiter(deps, 'oauth-register-all', { calls: 600, perSeconds: 3600 });
   const networkOf = (http: Context) => callerNetwork(http, config.trustedProxies);
   const open = cors({ origin: '*', allowHeaders: ['content-type', 'mcp-protocol-version'], maxAge: 86_400 });
 

@@ -9,6 +9,7 @@ export const partTitles: Record<SystemPart, string> = {
   database: 'Database',
   disk: 'Disk',
   storage: 'File storage',
+  bus: 'Message bus',
   models: 'Models',
   jobs: 'Jobs',
   mail: 'Mail',

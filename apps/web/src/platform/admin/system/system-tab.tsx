@@ -5,6 +5,7 @@ import { Card } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { BackupsPart } from './backups-part.tsx';
+import { BusPart } from './bus-part.tsx';
 import { DatabasePart } from './database-part.tsx';
 import { DiskPart } from './disk-part.tsx';
 import { JobsPart } from './jobs-part.tsx';
@@ -44,6 +45,7 @@ function Report({ report, failed }: { report: SystemReport; failed: boolean }) {
         <ProcessPart report={report} />
         <DiskPart report={report} />
         <StoragePart report={report} />
+        <BusPart report={report} />
         <ModelsPart report={report} />
         <PhonePart report={report} />
         <MailPart report={report} />

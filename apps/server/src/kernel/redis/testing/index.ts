@@ -1,0 +1,1 @@
+export { type RedisServer, redisProgram, startRedisServer } from './redis-server.ts';
