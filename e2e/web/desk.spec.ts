@@ -366,6 +366,17 @@ test('a receptionist sees who waits first, takes and puts off what is nobody’s
   await field.getByRole('option', { name: 'Olga Baker (you)' }).waitFor({ state: 'attached' });
   await page.keyboard.press('a');
   await shown(page, 'Assigned to Olga Baker');
+  await page.keyboard.press('t');
+  await page.keyboard.type('Urgent');
+  await page.getByRole('button', { name: 'Make the tag “Urgent”' }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Remove the tag Urgent' }).waitFor();
+  await page.getByRole('button', { name: 'Manage tags' }).click();
+  await page.getByLabel('Name of Urgent').fill('Today');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await page.getByLabel('Name of Today').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Remove the tag Today' }).waitFor();
   await page.keyboard.press('r');
   await page.keyboard.type('Hello j');
   const box = page.getByLabel('Your message to the customer');
@@ -409,6 +420,11 @@ test('a receptionist sees who waits first, takes and puts off what is nobody’s
   await page.getByRole('button', { name: 'View the conversation with Newest One' }).click();
   // What was begun is still there.
   await expect.poll(() => box.inputValue()).toBe('Hello Newest!');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'All conversations' }).click();
+  await page.getByLabel('Tag', { exact: true }).selectOption('Today');
+  await rows.getByText('Today').waitFor();
+  await page.getByRole('button', { name: 'View the conversation with Newest One' }).click();
   await field.selectOption('');
   await shown(page, 'Assigned to nobody');
   await page.getByRole('button', { name: 'Undo' }).click();

@@ -22,6 +22,7 @@ import { outcomes } from './conversation/outcomes/index.ts';
 import { presence } from './conversation/presence/index.ts';
 import { readPositions } from './conversation/read-positions/index.ts';
 import { savedReplies } from './conversation/saved-replies/index.ts';
+import { tags } from './conversation/tags/index.ts';
 import { testConsole } from './conversation/test-console/index.ts';
 import { accountSettings } from './identity/account-settings/index.ts';
 import {
@@ -128,7 +129,7 @@ const features: readonly Feature<Parts>[] = [
   ...[accounts, accountSettings, team, apiKeys, connectedApps, clientSignIn, mailPreferences, alerts],
   ...[assistants, testConsole],
   ...[faqs, search, sources, secondVectors, unanswered],
-  ...[chat, conversations, desk, notes, presence, readPositions, savedReplies, notifications, outcomes],
+  ...[chat, conversations, desk, notes, presence, readPositions, savedReplies, tags, notifications, outcomes],
   ...[calls, recordings, speech],
   ...[carriers, numbers, phoneCalls, messages, alertPhones, consents, outbound, sip],
   ...[appointments, services, bookingPage, customerAppointment, calendarFeeds, connectedCalendars],

@@ -77,6 +77,7 @@ import {
   listSavedReplies,
   updateSavedReply,
 } from './conversation/saved-replies.ts';
+import { createTag, deleteTag, listTags, tagConversation, updateTag } from './conversation/tags.ts';
 import { getAccountSettings, updateAccountSettings, updateProfile } from './identity/account-settings.ts';
 import {
   actForAccount,
@@ -442,6 +443,11 @@ export const endpoints = {
   chatWidget,
   getWidgetConfig,
   listConversations,
+  listTags,
+  createTag,
+  updateTag,
+  deleteTag,
+  tagConversation,
   attendConversation,
   tellTyping,
   tellSeen,

@@ -19,6 +19,8 @@ export * from './conversation/notes.ts';
 export * from './conversation/presence.ts';
 export * from './conversation/read-positions.ts';
 export * from './conversation/saved-replies.ts';
+export * from './conversation/tag.ts';
+export * from './conversation/tags.ts';
 export * from './conversation/visitor-details.ts';
 export * from './endpoints.ts';
 export * from './identity/account-settings.ts';

@@ -39,6 +39,8 @@ export const DashboardSearch = z.object({
   conversation: word,
   /** The part of the inbox. */
   inbox: InboxViewSchema.optional().catch(undefined),
+  /** A conversation's tag. */
+  tag: word,
   type: ConversationTypeSchema.optional().catch(undefined),
   /** `waiting`: for a person; `unread`: by whoever looks. */
   status: z

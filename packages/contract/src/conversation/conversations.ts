@@ -3,6 +3,7 @@ import { endpoint } from '../kernel/endpoint.ts';
 import { Day, Id, IdParams, Instant, PageQuerySchema, Sequence } from '../kernel/fields.ts';
 import { TextDeliverySchema } from '../phone/text-rules.ts';
 import { HandlerSchema, SourceSchema, TurnActionSchema } from './chat.ts';
+import { TagSchema } from './tag.ts';
 
 export const ConversationStatusSchema = z.enum(['active', 'pending', 'resolved', 'scheduled', 'completed']);
 export type ConversationStatus = z.infer<typeof ConversationStatusSchema>;
@@ -68,6 +69,8 @@ export type Conversation = z.infer<typeof ConversationSchema>;
 export const InboxConversationSchema = ConversationSchema.extend({
   /** It is open, and the customer said something that this member hasn't seen. */
   unread: z.boolean(),
+  /** By name. */
+  tags: z.array(TagSchema),
 });
 export type InboxConversation = z.infer<typeof InboxConversationSchema>;
 
@@ -143,6 +146,8 @@ export const ConversationQuery = PageQuerySchema.extend({
   view: InboxViewSchema.optional(),
   /** Whether the customer asked for a person and waits for one. */
   waiting: z.enum(['true', 'false']).optional(),
+  /** Only what has this tag. */
+  tag: Id.optional(),
   /** `true`: only what is unread, unless it is snoozed. */
   unread: z.literal('true').optional(),
   search: z.string().max(200).optional(),

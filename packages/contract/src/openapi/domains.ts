@@ -13,6 +13,8 @@ import * as notes from '../conversation/notes.ts';
 import * as presence from '../conversation/presence.ts';
 import * as readPositions from '../conversation/read-positions.ts';
 import * as savedReplies from '../conversation/saved-replies.ts';
+import * as tag from '../conversation/tag.ts';
+import * as tags from '../conversation/tags.ts';
 import * as accountSettings from '../identity/account-settings.ts';
 import * as accounts from '../identity/accounts.ts';
 import * as alertChannels from '../identity/alert-channels.ts';
@@ -96,6 +98,8 @@ export const domains = {
     presence,
     readPositions,
     savedReplies,
+    tag,
+    tags,
     conversationExports,
   ],
   voice: [voice, calls, callMessages],

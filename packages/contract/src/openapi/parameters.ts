@@ -72,6 +72,7 @@ const queryNotes = new Map(
     view: 'A part of the inbox: `mine` is open and assigned to whoever asks, `unassigned` open and nobody’s, `open` is active, pending or waited in, `snoozed` put off, `closed` the rest',
     missed: 'Only missed calls that nobody has seen to yet: `open`',
     waiting: 'Only those whose customer waits for a person, having asked for one; `false`: only the others',
+    tag: 'Only those with this tag',
     unread: 'Only those that are unread by whoever asks',
     staffId: 'Only this staff member',
     serviceId: 'The service to find free times for',

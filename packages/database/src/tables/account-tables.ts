@@ -154,6 +154,20 @@ export interface NotesTable {
   created_at: Timestamp;
 }
 
+export interface TagsTable {
+  account_id: string;
+  id: string;
+  name: string;
+  color: string;
+  created_at: Timestamp;
+}
+
+export interface ConversationTagsTable {
+  account_id: string;
+  conversation_id: string;
+  tag_id: string;
+}
+
 export interface DeskPresenceTable {
   account_id: string;
   stream_id: string;

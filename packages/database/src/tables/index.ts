@@ -7,6 +7,7 @@ import type {
   ClientSignInsTable,
   ConnectedAppsTable,
   ConnectedAppTokensTable,
+  ConversationTagsTable,
   DeskPresenceTable,
   ErasuresTable,
   IdempotencyKeysTable,
@@ -16,6 +17,7 @@ import type {
   NotesTable,
   OauthClientsTable,
   SavedRepliesTable,
+  TagsTable,
   TeamInvitationsTable,
 } from './account-tables.ts';
 import type {
@@ -227,6 +229,8 @@ export interface Tables {
   crm_notes: CrmNotesTable;
   notes: NotesTable;
   saved_replies: SavedRepliesTable;
+  tags: TagsTable;
+  conversation_tags: ConversationTagsTable;
   account_changes: AccountChangesTable;
   read_positions: ReadPositionsTable;
   desk_presence: DeskPresenceTable;

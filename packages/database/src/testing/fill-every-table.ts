@@ -791,6 +791,15 @@ export async function fillEveryTable(database: Database, account: string) {
         updated_at: new Date(),
       })
       .execute();
+    const tag = randomUUID();
+    await kysely
+      .insertInto('tags')
+      .values({ account_id: account, id: tag, name: 'Urgent', color: 'red', created_at: new Date() })
+      .execute();
+    await kysely
+      .insertInto('conversation_tags')
+      .values({ account_id: account, conversation_id: conversation, tag_id: tag })
+      .execute();
     await kysely
       .insertInto('read_positions')
       .values({ account_id: account, conversation_id: conversation, user_id: user, turns: 1, seq: 2 })

@@ -5,7 +5,15 @@ import { type Condition, defineList, newestFirst } from '../../kernel/lists/inde
 import { boundsOf, createdOn } from '../../kernel/local-time/index.ts';
 import type { ConversationListQuery } from './conversation-list-query.ts';
 import { selectInbox, toInboxConversation } from './conversation-row.ts';
-import { isAwake, isOpen, isSnoozed, isUnread, waitsForNobody, waitsForPerson } from './inbox-conditions.ts';
+import {
+  hasTag,
+  isAwake,
+  isOpen,
+  isSnoozed,
+  isUnread,
+  waitsForNobody,
+  waitsForPerson,
+} from './inbox-conditions.ts';
 import { keptCount } from './kept-count.ts';
 
 const inView = (view: InboxView, memberId: string): readonly Condition[] => {
@@ -24,16 +32,20 @@ const inView = (view: InboxView, memberId: string): readonly Condition[] => {
 };
 
 /** What of the inbox is asked for, besides the filters. */
-const partOf = ({ view, waiting, unread, memberId }: ConversationListQuery): readonly Condition[] => [
+const partOf = ({ view, waiting, unread, tag, memberId }: ConversationListQuery): readonly Condition[] => [
   ...(view ? inView(view, memberId) : []),
   ...(waiting ? [waiting === 'true' ? waitsForPerson : waitsForNobody] : []),
+  ...(tag ? [hasTag(tag)] : []),
   ...(unread ? [isOpen, isAwake, isUnread(memberId)] : []),
 ];
 
-const isOfFew = ({ view, waiting, unread }: ConversationListQuery): boolean =>
-  waiting === 'true' || unread !== undefined || (view !== undefined && view !== 'closed');
+const isOfFew = ({ view, waiting, unread, tag }: ConversationListQuery): boolean =>
+  tag !== undefined ||
+  waiting === 'true' ||
+  unread !== undefined ||
+  (view !== undefined && view !== 'closed');
 
-/** Few wait or are open, and they have an index: they are searched by themselves, or newer conversations that match would hide them. */
+/** Few wait, are open or have a tag, and they have an index: they are searched by themselves, or newer conversations that match would hide them. */
 const amongFew = (pattern: string, query: ConversationListQuery, atMost: number) => {
   const { assistantId, type, status, timeZone, from, to } = query;
   return sql`(SELECT id FROM conversations
@@ -77,5 +89,6 @@ export const conversationList = defineList({
     Topic: ({ topic }) => topic || 'General inquiry',
     Status: ({ status }) => status,
     Date: ({ createdAt }, time) => time(new Date(createdAt)),
+    Tags: ({ tags }) => tags.map(({ name }) => name).join(', '),
   },
 });

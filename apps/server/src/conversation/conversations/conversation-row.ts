@@ -1,4 +1,10 @@
-import type { Conversation, ConversationMessage, InboxConversation, TextDelivery } from '@deskbell/contract';
+import type {
+  Conversation,
+  ConversationMessage,
+  InboxConversation,
+  Tag,
+  TextDelivery,
+} from '@deskbell/contract';
 import type { AccountTransaction, ConversationsTable, MessagesTable } from '@deskbell/database';
 import { type Selectable, sql } from 'kysely';
 import { isUnread } from './inbox-conditions.ts';
@@ -47,7 +53,14 @@ export function selectConversations(tx: AccountTransaction) {
 
 /** The same, as a member sees them in the inbox. */
 export const selectInbox = (tx: AccountTransaction, memberId: string) =>
-  selectConversations(tx).select(isUnread(memberId).as('unread'));
+  selectConversations(tx)
+    .select(isUnread(memberId).as('unread'))
+    .select(
+      sql<Tag[]>`(SELECT coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name, 'color', t.color)
+          ORDER BY lower(t.name)), '[]')
+        FROM conversation_tags g JOIN tags t ON t.account_id = g.account_id AND t.id = g.tag_id
+        WHERE g.account_id = conversations.account_id AND g.conversation_id = conversations.id)`.as('tags'),
+    );
 
 /** The only row -> Conversation mapper. */
 export function toConversation(row: ConversationRow): Conversation {
@@ -76,9 +89,12 @@ export function toConversation(row: ConversationRow): Conversation {
   };
 }
 
-export const toInboxConversation = (row: ConversationRow & { unread: boolean }): InboxConversation => ({
+export const toInboxConversation = (
+  row: ConversationRow & Pick<InboxConversation, 'unread' | 'tags'>,
+): InboxConversation => ({
   ...toConversation(row),
   unread: row.unread,
+  tags: row.tags,
 });
 
 /** The only row -> ConversationMessage mapper. `delivery`: of one that goes out as a text message. */

@@ -14,6 +14,9 @@ export const isSnoozed = sql<boolean>`snoozed_until IS NOT NULL`;
 
 export const isAwake = sql<boolean>`snoozed_until IS NULL`;
 
+export const hasTag = (tagId: string): RawBuilder<boolean> =>
+  sql`id IN (SELECT g.conversation_id FROM conversation_tags g WHERE g.tag_id = ${tagId})`;
+
 /** It is open, and the customer said something that the member hasn't seen: nobody has to read what is closed. */
 export const isUnread = (memberId: string): RawBuilder<boolean> =>
   sql`(${isOpen} AND NOT EXISTS (SELECT FROM read_positions r WHERE r.account_id = conversations.account_id

@@ -12,8 +12,8 @@ export async function keptCount(
   query: ConversationListQuery,
   filters: readonly Condition[],
 ): Promise<number | null> {
-  const { view, unread, waiting } = query;
-  if (view || unread || waiting === 'true') return null;
+  const { view, unread, tag, waiting } = query;
+  if (view || unread || tag || waiting === 'true') return null;
   const all = await keptTotal(tx, 'conversations', query, filters);
   if (all === null || waiting === undefined) return all;
   return all - (await countWaiting(tx, query, filters));

@@ -491,6 +491,22 @@ export const exportedTables: readonly ExportedTable[] = [
     order: ['id'],
   },
   {
+    file: 'tags',
+    about: 'Tags of your team',
+    table: 'tags',
+    columns: words('id name color created_at'),
+    leftOut: ['account_id'],
+    order: ['id'],
+  },
+  {
+    file: 'conversation-tags',
+    about: 'Which conversations have which tags',
+    table: 'conversation_tags',
+    columns: words('conversation_id tag_id'),
+    leftOut: ['account_id'],
+    order: ['conversation_id', 'tag_id'],
+  },
+  {
     file: 'unanswered-questions',
     about: 'Unanswered questions',
     table: 'unanswered_questions',

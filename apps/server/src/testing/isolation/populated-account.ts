@@ -51,6 +51,7 @@ export interface Ids {
   lead: string;
   note: string;
   savedReply: string;
+  tag: string;
   webhook: string;
   webhookDelivery: string;
   teamChat: string;
@@ -159,6 +160,7 @@ export async function populateAccount(
     conversationId: string;
     visitorToken: string;
   };
+  const { id: tag } = await send('/api/tags', { name: mark });
   const { id: savedReply } = await send('/api/saved-replies', { name: mark, text: mark });
   const { id: note } = await send(`/api/conversations/${conversation}/notes`, { text: mark });
 
@@ -588,6 +590,7 @@ export async function populateAccount(
       lead,
       note,
       savedReply,
+      tag,
       webhook,
       webhookDelivery,
       teamChat,

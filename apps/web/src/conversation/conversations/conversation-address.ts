@@ -1,8 +1,9 @@
 import type { DashboardSearch } from '../../kernel/address.ts';
 
 /** The address's part that narrows the list, and the CSV made of it. */
-export const conversationFilters = ({ inbox, type, status, search, from, to }: DashboardSearch) => ({
+export const conversationFilters = ({ inbox, tag, type, status, search, from, to }: DashboardSearch) => ({
   view: inbox,
+  tag,
   type,
   ...statusFilter(status),
   search,

@@ -20,6 +20,8 @@ import { topicOf } from './conversation-labels.ts';
 import { emptyViews } from './inbox-labels.ts';
 import { InboxViews } from './inbox-views.tsx';
 import { SampleConversations } from './sample-conversations.tsx';
+import { TagChips } from './tag-chip.tsx';
+import { TagFilter } from './tag-filter.tsx';
 import { useAccountIsEmpty } from './use-account-is-empty.ts';
 import { useWaitingFirst, WaitingFirst } from './waiting-first.tsx';
 
@@ -54,6 +56,7 @@ const conversationList: List<InboxConversation, keyof DashboardSearch> = {
           <WaitingBadge conversation={conversation} />
           <SnoozedBadge conversation={conversation} />
           <AssigneeBadge conversation={conversation} />
+          <TagChips tags={conversation.tags} />
         </span>
       ),
     },
@@ -87,7 +90,7 @@ const conversationList: List<InboxConversation, keyof DashboardSearch> = {
     },
   ],
   hasDays: true,
-  otherFields: ['inbox'],
+  otherFields: ['inbox', 'tag'],
   none: { title, text: 'Conversations appear here when customers write.' },
   noMatch: { title, text: 'Try another filter or search.' },
 };
@@ -112,6 +115,7 @@ export function ConversationList({ assistant, all }: { assistant: Assistant; all
         list={waiting.length > 0 ? belowWaiting : inView(search)}
         asked={asked}
         place={place}
+        filters={<TagFilter />}
         belowEmpty={accountIsEmpty && <SampleConversations />}
       />
     </>
@@ -119,8 +123,8 @@ export function ConversationList({ assistant, all }: { assistant: Assistant; all
 }
 
 /** The list as it says that the shown part of the inbox is empty, unless it is narrowed further. */
-function inView({ inbox, search, type, status, from, to }: DashboardSearch): typeof conversationList {
-  const isNarrower = search || type || status || from || to;
+function inView({ inbox, search, tag, type, status, from, to }: DashboardSearch): typeof conversationList {
+  const isNarrower = search || tag || type || status || from || to;
   return inbox && !isNarrower ? { ...conversationList, noMatch: emptyViews[inbox] } : conversationList;
 }
 

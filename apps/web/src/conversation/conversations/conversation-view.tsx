@@ -23,6 +23,7 @@ import { InboxPane } from './inbox-pane.tsx';
 import { LeadCard } from './lead-card.tsx';
 import { Notes } from './notes.tsx';
 import { Snooze } from './snooze.tsx';
+import { TagsField } from './tags-field.tsx';
 import { useSetStatus } from './use-conversation-actions.ts';
 import { useMarkRead, useMarkUnread } from './use-read-position.ts';
 
@@ -121,6 +122,12 @@ function Facts({ conversation }: { conversation: ConversationDetail }) {
           <dt>Assigned to</dt>
           <dd>
             <AssigneeField conversation={conversation} />
+          </dd>
+        </div>
+        <div>
+          <dt>Tags</dt>
+          <dd className="mt-1 flex flex-wrap gap-1.5">
+            <TagsField conversation={conversation} />
           </dd>
         </div>
         {outcome && (

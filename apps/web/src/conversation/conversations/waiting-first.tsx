@@ -9,6 +9,7 @@ import { useMomentText } from '../../ui/time/time-zone.ts';
 import { TypeLabel } from './conversation-badges.tsx';
 import { AssigneeBadge, CustomerCell } from './conversation-cells.tsx';
 import { customerOf, topicOf } from './conversation-labels.ts';
+import { TagChips } from './tag-chip.tsx';
 import { inboxRow } from './use-inbox-keys.ts';
 import { waitText } from './wait-text.ts';
 
@@ -35,8 +36,8 @@ export function useWaitingFirst(assistantId: string): {
   return { waiting, below: { waiting: 'false' } };
 }
 
-const isSearched = ({ search, type, status, from, to }: DashboardSearch) =>
-  Boolean(search || type || status || from || to);
+const isSearched = ({ search, tag, type, status, from, to }: DashboardSearch) =>
+  Boolean(search || tag || type || status || from || to);
 
 /** Above the list: whoever waits for a person, each with a clock that runs. */
 export function WaitingFirst({ waiting }: { waiting: readonly InboxConversation[] }) {
@@ -57,6 +58,7 @@ export function WaitingFirst({ waiting }: { waiting: readonly InboxConversation[
                 <TypeLabel type={conversation.type} />
                 <span className="line-clamp-1 break-words">{topicOf(conversation)}</span>
                 <AssigneeBadge conversation={conversation} />
+                <TagChips tags={conversation.tags} />
               </p>
             </div>
             <div className="flex shrink-0 items-center gap-x-4 gap-y-2 max-sm:flex-col max-sm:items-end">

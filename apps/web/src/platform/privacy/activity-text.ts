@@ -28,6 +28,8 @@ const subjects = new Map(
     squad: ['a squad', 'Squads'],
     'staff member': ['a staff member', 'Staff'],
     'team invitation': ['an invitation to the team', 'Team invitations'],
+    tag: ['a tag', 'Tags'],
+    'conversation tag': ['a tag of a conversation', 'Tags of conversations'],
     webhook: ['a webhook', 'Webhooks'],
   }),
 );

@@ -19,6 +19,7 @@ export const inboxShortcuts = [
   { keys: ['e'], label: 'Resolve, or reopen' },
   { keys: ['s'], label: 'Snooze, or wake' },
   { keys: ['n'], label: 'Write a note' },
+  { keys: ['t'], label: 'Add a tag' },
   { keys: ['m'], label: 'Mark as unread' },
   { keys: ['u'], label: 'Back to the list' },
 ] as const;
