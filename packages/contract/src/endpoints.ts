@@ -266,6 +266,7 @@ import {
   replaceProviderAssistant,
   updateProviderAssistant,
 } from './provider/assistants.ts';
+import { listProviderCallLog } from './provider/call-log.ts';
 import {
   controlProviderCall,
   createProviderCall,
@@ -273,6 +274,7 @@ import {
   deleteProviderCall,
   getProviderCall,
   getProviderCallRecording,
+  listProviderCallMetadata,
   listProviderCallPages,
   listProviderCalls,
   readProviderRecording,
@@ -306,6 +308,16 @@ import {
   listProviderKnowledgeBases,
   updateProviderKnowledgeBase,
 } from './provider/knowledge-bases.ts';
+import {
+  attachProviderKnowledgeBaseFile,
+  createProviderKnowledgeBaseV2,
+  deleteProviderKnowledgeBaseV2,
+  detachProviderKnowledgeBaseFile,
+  getProviderKnowledgeBaseV2,
+  listProviderKnowledgeBaseFiles,
+  listProviderKnowledgeBasesV2,
+  updateProviderKnowledgeBaseV2,
+} from './provider/knowledge-bases-v2.ts';
 import {
   getProviderPhoneNumber,
   listProviderPhoneNumberPages,
@@ -584,6 +596,14 @@ export const endpoints = {
   getProviderTool,
   updateProviderTool,
   deleteProviderTool,
+  listProviderKnowledgeBasesV2,
+  createProviderKnowledgeBaseV2,
+  getProviderKnowledgeBaseV2,
+  updateProviderKnowledgeBaseV2,
+  listProviderKnowledgeBaseFiles,
+  attachProviderKnowledgeBaseFile,
+  detachProviderKnowledgeBaseFile,
+  deleteProviderKnowledgeBaseV2,
   createProviderFile,
   uploadProviderFile,
   listProviderFiles,
@@ -631,6 +651,8 @@ export const endpoints = {
   replayFailedDeliveries,
   listProviderCalls,
   listProviderCallPages,
+  listProviderCallMetadata,
+  listProviderCallLog,
   getProviderCall,
   createProviderCall,
   createProviderPhoneCall,

@@ -56,10 +56,12 @@ import * as webhookEvents from '../platform/webhook-events.ts';
 import * as webhooks from '../platform/webhooks.ts';
 import * as providerAnalytics from '../provider/analytics.ts';
 import * as providerAssistants from '../provider/assistants.ts';
+import * as providerCallLog from '../provider/call-log.ts';
 import * as providerCalls from '../provider/calls.ts';
 import * as providerChats from '../provider/chats.ts';
 import * as providerFiles from '../provider/files.ts';
 import * as providerKnowledgeBases from '../provider/knowledge-bases.ts';
+import * as providerKnowledgeBasesV2 from '../provider/knowledge-bases-v2.ts';
 import * as providerLists from '../provider/lists.ts';
 import * as providerPhoneNumbers from '../provider/phone-numbers.ts';
 import * as providerServerMessages from '../provider/server-messages.ts';
@@ -112,11 +114,13 @@ export const domains = {
     providerAssistants,
     providerChats,
     providerCalls,
+    providerCallLog,
     providerPhoneNumbers,
     providerServerMessages,
     providerTools,
     providerFiles,
     providerKnowledgeBases,
+    providerKnowledgeBasesV2,
     providerSquads,
     providerAnalytics,
     providerLists,

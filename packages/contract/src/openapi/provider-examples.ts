@@ -51,6 +51,16 @@ const knowledgeBase = {
   createPlan: { type: 'create', chunkPlans: [{ fileIds: [uuid(42)] }] },
 };
 
+const knowledgeBaseFile = {
+  id: uuid(42),
+  knowledgeBaseV2Id: uuid(43),
+  fileId: uuid(42),
+  fileName: 'prices.pdf',
+  mimetype: 'application/pdf',
+  bytes: 48_211,
+  status: 'ready',
+};
+
 const squad = {
   name: 'Front desk and billing',
   members: [
@@ -117,6 +127,19 @@ export const providerExamples: Record<string, unknown> = {
   ProviderKnowledgeBaseCreateInput: knowledgeBase,
   ProviderKnowledgeBaseUpdate: { name: 'Prices and treatments' },
   ProviderKnowledgeBaseUpdateInput: { name: 'Prices and treatments' },
+  ProviderKnowledgeBaseV2: { id: uuid(43), ...row, name: 'Prices' },
+  ProviderKnowledgeBaseV2Create: { name: 'Prices', description: 'What we charge' },
+  ProviderKnowledgeBaseV2Update: { name: 'Prices of 2026' },
+  ProviderKnowledgeBaseV2File: knowledgeBaseFile,
+  ProviderKnowledgeBaseV2WithFiles: { id: uuid(43), ...row, name: 'Prices', files: [knowledgeBaseFile] },
+  'attachProviderKnowledgeBaseFile.body': { fileId: uuid(42) },
+  ProviderCallLog: {
+    time: moment,
+    orgId: uuid(2),
+    callId: uuid(6),
+    level: 'LOG',
+    log: 'User: Do you take walk-ins?',
+  },
   ProviderSquad: { id: uuid(44), ...row, ...squad, responder: 'language-model' },
   ProviderSquadMember: squad.members[0],
   ProviderAssistantDestination: squad.members[0]!.assistantDestinations![0],
@@ -172,6 +195,17 @@ export const providerExamples: Record<string, unknown> = {
       },
     ],
     responder: 'built-in',
+  },
+  ProviderCallMetadata: {
+    id: uuid(41),
+    ...row,
+    type: 'webCall',
+    status: 'ended',
+    startedAt: moment,
+    endedAt: '2026-03-27T16:33:20.000Z',
+    endedReason: 'customer-ended-call',
+    assistantId: uuid(3),
+    conversationId: uuid(4),
   },
   ProviderCall: {
     id: uuid(41),

@@ -243,6 +243,17 @@ export const listProviderCallPages = endpoint({
   answer: providerPage(ProviderCallSchema),
 });
 
+/** A call without what was said and what is left of it. */
+export const ProviderCallMetadataSchema = ProviderCallSchema.omit({ messages: true, artifact: true });
+export type ProviderCallMetadata = z.infer<typeof ProviderCallMetadataSchema>;
+
+export const listProviderCallMetadata = endpoint({
+  ...listProviderCallPages,
+  path: '/provider/v2/call/metadata',
+  summary: 'A page of calls, without what was said',
+  answer: providerPage(ProviderCallMetadataSchema),
+});
+
 export const getProviderCall = endpoint({
   method: 'GET',
   path: '/provider/call/:id',

@@ -1,4 +1,10 @@
-import type { endpoints, ProviderCall, ProviderPage, QueryOf } from '@deskbell/contract';
+import type {
+  endpoints,
+  ProviderCall,
+  ProviderCallMetadata,
+  ProviderPage,
+  QueryOf,
+} from '@deskbell/contract';
 import type { AccountTransaction } from '@deskbell/database';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { MemberContext } from '../../kernel/http/index.ts';
@@ -24,6 +30,15 @@ export function listProviderCallPages(
     const { results, metadata } = await readProviderPage(tx, await calls(tx, query), query);
     return { results: await toProviderCalls(tx, results, ctx), metadata };
   });
+}
+
+/** The same without what was said and what is left of each. */
+export async function listProviderCallMetadata(
+  ctx: MemberContext,
+  query: PageQuery,
+): Promise<ProviderPage<ProviderCallMetadata>> {
+  const { results, metadata } = await listProviderCallPages(ctx, query);
+  return { results: results.map(({ messages: _, artifact: __, ...call }) => call), metadata };
 }
 
 type Filters = Partial<Pick<PageQuery, 'id' | 'idAny' | 'assistantId' | 'phoneNumberId' | 'endedReason'>>;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { ProviderCall, ProviderPhoneNumber } from '@deskbell/contract';
+import type { ProviderCall, ProviderCallLog, ProviderPage, ProviderPhoneNumber } from '@deskbell/contract';
 import { type FakeClock, fakeClock } from '@deskbell/testing';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -123,6 +123,32 @@ async function addCalls(): Promise<void> {
 const send = (path: string) =>
   server.send(`/provider${path}`, { headers: { authorization: `Bearer ${key}` } });
 const read = async <T>(path: string) => (await (await send(path)).json()) as T;
+
+describe('what happened in a call', () => {
+  it('is told line by line, in pages', async () => {
+    const path = `/log?callId=${ids[1]}&sortOrder=ASC`;
+    const { results, metadata } = await read<ProviderPage<ProviderCallLog>>(path);
+    expect(results.map(({ time, level, log }) => [time, level, log])).toEqual([
+      ['2026-03-31T12:01:00.000Z', 'CHECKPOINT', 'The call began'],
+      ['2026-03-31T12:01:00.500Z', 'LOG', 'AI: Hello.'],
+      ['2026-03-31T12:01:02.000Z', 'LOG', 'User: Do you deliver?'],
+      ['2026-03-31T12:01:30.000Z', 'CHECKPOINT', 'The call ended: customer-ended-call'],
+    ]);
+    expect(metadata).toMatchObject({ totalItems: 4, hasNextPage: false });
+    const underWay = await read<ProviderPage<ProviderCallLog>>(`/log?callId=${ids[0]}&limit=1&page=2`);
+    expect(underWay.results.map(({ log }) => log)).toEqual(['AI: Hello.']);
+    expect((await send(`/log?callId=${randomUUID()}`)).status).toBe(404);
+    expect((await send('/log')).status).toBe(400);
+  });
+
+  it('is left out of their metadata', async () => {
+    const { results } = await read<ProviderPage<object>>(`/v2/call/metadata?id=${ids[1]}`);
+    expect(results).toMatchObject([
+      { id: ids[1], type: 'inboundPhoneCall', endedReason: 'customer-ended-call' },
+    ]);
+    expect(JSON.stringify(results)).not.toContain('Do you deliver?');
+  });
+});
 
 describe('a call', () => {
   it('by phone tells who called, what was said, how it ended and what it cost', async () => {

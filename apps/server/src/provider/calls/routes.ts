@@ -6,7 +6,8 @@ import { controlCall } from './control-call.ts';
 import { createProviderCall } from './create-provider-call.ts';
 import { deleteProviderCall } from './delete-provider-call.ts';
 import { getProviderCall } from './get-provider-call.ts';
-import { listProviderCallPages, listProviderCalls } from './list-provider-calls.ts';
+import { listProviderCallLog } from './list-provider-call-log.ts';
+import { listProviderCallMetadata, listProviderCallPages, listProviderCalls } from './list-provider-calls.ts';
 import { listenSocket } from './listen-socket.ts';
 import { leadToRecording, readSignedRecording } from './recording-address.ts';
 import { updateProviderCall } from './update-provider-call.ts';
@@ -21,6 +22,8 @@ export function providerCallRoutes(api: Api, deps: Deps, app: Hono): void {
     });
   api.mount(endpoints.listProviderCalls, ({ ctx, query }) => listProviderCalls(ctx, query));
   api.mount(endpoints.listProviderCallPages, ({ ctx, query }) => listProviderCallPages(ctx, query));
+  api.mount(endpoints.listProviderCallMetadata, ({ ctx, query }) => listProviderCallMetadata(ctx, query));
+  api.mount(endpoints.listProviderCallLog, ({ ctx, query }) => listProviderCallLog(ctx, query));
   api.mount(endpoints.getProviderCall, ({ ctx, params }) => getProviderCall(ctx, params.id));
   api.mount(endpoints.updateProviderCall, ({ ctx, params, body }) =>
     updateProviderCall(ctx, params.id, body),

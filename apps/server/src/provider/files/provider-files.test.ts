@@ -201,6 +201,46 @@ describe('a knowledge base', () => {
   });
 });
 
+it('a knowledge base in its second form gets and loses files one by one', async () => {
+  const ovens = await uploaded('ovens.txt', 'Our ovens are from 1923.');
+  const base = await read('/v2/knowledge-base', 'POST', { name: 'Ovens', description: 'Old ones' });
+  expect(base).toMatchObject({ name: 'Ovens', description: 'Old ones' });
+  const model = { provider: 'openai', knowledgeBaseId: base.id };
+  const { id: assistantId } = await read('/assistant', 'POST', { name: 'Ovid', model });
+  const file = {
+    id: ovens.id,
+    knowledgeBaseV2Id: base.id,
+    fileId: ovens.id,
+    fileName: 'ovens.txt',
+    mimetype: 'text/plain',
+    bytes: 24,
+  };
+  const attached = await read(`/v2/knowledge-base/${base.id}/file`, 'POST', { fileId: ovens.id });
+  expect(attached).toEqual({ ...file, status: 'indexing' });
+  await read(`/v2/knowledge-base/${base.id}/file`, 'POST', { fileId: ovens.id });
+  await server.deps.jobs.drain();
+  const files = [{ ...file, status: 'ready' }];
+  expect(await read(`/v2/knowledge-base/${base.id}`)).toMatchObject({ name: 'Ovens', files });
+  expect(await read(`/v2/knowledge-base/${base.id}/file`)).toEqual(files);
+  expect((await documentsOf(assistantId)).map(({ title }) => title)).toEqual(['ovens.txt']);
+  const renamed = await read(`/v2/knowledge-base/${base.id}`, 'PATCH', { name: 'Stone ovens' });
+  expect(await read('/v2/knowledge-base')).toContainEqual(renamed);
+  expect(await read(`/v2/knowledge-base/${base.id}/file/${ovens.id}`, 'DELETE')).toEqual(files[0]);
+  expect(await documentsOf(assistantId)).toEqual([]);
+  expect((await send(`/v2/knowledge-base/${base.id}/file/${ovens.id}`, 'DELETE')).status).toBe(404);
+  const nobodys = { fileId: '0197f0a4-7c3e-7b52-9d1a-000000000001' };
+  expect((await send(`/v2/knowledge-base/${base.id}/file`, 'POST', nobodys)).status).toBe(400);
+  expect(await read(`/v2/knowledge-base/${base.id}`, 'DELETE')).toMatchObject({
+    id: base.id,
+    name: 'Stone ovens',
+  });
+  const asked = await read('/knowledge-base', 'POST', {
+    provider: 'custom-knowledge-base',
+    server: { url: 'https://93.184.216.34/knowledge' },
+  });
+  expect((await send(`/v2/knowledge-base/${asked.id}`)).status).toBe(404);
+});
+
 it('a query tool gives its files to the assistants that have it, and takes them away', async () => {
   const [first, second] = [
     await uploaded('one.txt', 'One is here.'),

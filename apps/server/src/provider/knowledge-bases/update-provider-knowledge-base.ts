@@ -8,15 +8,16 @@ import { announceKnowledge, giveFiles, requireFiles } from '../given-files/index
 import { givenFields, refuseForbiddenAddresses } from '../tools/index.ts';
 import { readKnowledgeBase, toProviderKnowledgeBase } from './knowledge-base-row.ts';
 
-/** Changes the given fields; assistants that have it get and lose its files at once. */
+/** Changes the given fields, or what these lead to; assistants that have it get and lose its files at once. */
 export async function updateProviderKnowledgeBase(
   ctx: MemberContext,
   id: string,
-  { provider, ...given }: ProviderKnowledgeBaseUpdate,
+  changes: ProviderKnowledgeBaseUpdate | ((before: Given) => ProviderKnowledgeBaseUpdate),
 ): Promise<ProviderKnowledgeBase> {
-  await refuseForbiddenAddresses(ctx.config, given);
+  if (typeof changes !== 'function') await refuseForbiddenAddresses(ctx.config, changes);
   const { base, assistantIds } = await ctx.db.account(ctx.account.id, async (tx) => {
-    const before = (await readKnowledgeBase(tx, id, true)).given as { provider: string };
+    const before = (await readKnowledgeBase(tx, id, true)).given as Given;
+    const { provider, ...given } = typeof changes === 'function' ? changes(before) : changes;
     if (provider && provider !== before.provider)
       throw refused('provider', `This knowledge base is of provider ${before.provider}`);
     const fields = givenFields(before, given);
@@ -34,6 +35,8 @@ export async function updateProviderKnowledgeBase(
   announceKnowledge(ctx, assistantIds);
   return base;
 }
+
+type Given = Record<string, unknown> & { provider: string };
 
 /** A change may not leave what could not have been created. */
 function requireWhole(fields: Record<string, unknown>): void {

@@ -33,6 +33,7 @@ export interface Ids {
   providerTool: string;
   providerFile: string;
   knowledgeBase: string;
+  knowledgeBaseV2: string;
   squad: string;
   faq: string;
   source: string;
@@ -122,6 +123,8 @@ export async function populateAccount(
     name: mark,
     fileIds: [providerFile],
   });
+  const { id: knowledgeBaseV2 } = await send('/provider/v2/knowledge-base', { name: mark });
+  await send(`/provider/v2/knowledge-base/${knowledgeBaseV2}/file`, { fileId: providerFile });
   const { id: squad } = await send('/provider/squad', {
     name: mark,
     members: [{ assistantId: assistant, assistantOverrides: { metadata: { mark } } }],
@@ -572,6 +575,7 @@ export async function populateAccount(
       providerTool,
       providerFile,
       knowledgeBase,
+      knowledgeBaseV2,
       squad,
       faq,
       source,

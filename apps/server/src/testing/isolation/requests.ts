@@ -77,6 +77,8 @@ const kindsOfPaths: Record<string, keyof Ids> = {
   '/provider/file': 'providerFile',
   '/provider/file-content': 'providerFile', // no signed address: nobody's
   '/provider/knowledge-base': 'knowledgeBase',
+  '/provider/v2/knowledge-base': 'knowledgeBaseV2',
+  '/provider/v2/knowledge-base/:id/file': 'providerFile',
   '/provider/squad': 'squad',
   assistants: 'assistant',
   widget: 'assistant',
@@ -183,6 +185,9 @@ const bodies: Record<string, (ids: Ids) => unknown> = {
   updateProviderFile: () => ({ name: 'changed' }),
   createProviderKnowledgeBase: ({ providerFile }) => ({ provider: 'google', fileIds: [providerFile] }),
   updateProviderKnowledgeBase: ({ providerFile }) => ({ fileIds: [providerFile] }),
+  createProviderKnowledgeBaseV2: () => ({ name: 'Prices' }),
+  updateProviderKnowledgeBaseV2: () => ({ name: 'changed' }),
+  attachProviderKnowledgeBaseFile: ({ providerFile }) => ({ fileId: providerFile }),
   createProviderSquad: ({ assistant }) => ({ members: [{ assistantId: assistant }] }),
   updateProviderSquad: ({ assistant }) => ({ members: [{ assistantId: assistant }] }),
   updateProviderAssistant: () => ({ firstMessage: 'changed' }),
