@@ -93,6 +93,7 @@ import { webhooks } from './platform/webhooks/index.ts';
 import { providerAnalytics } from './provider/analytics/index.ts';
 import { providerAssistants } from './provider/assistants/index.ts';
 import { providerCalls } from './provider/calls/index.ts';
+import { providerCampaigns } from './provider/campaigns/index.ts';
 import { providerChats } from './provider/chats/index.ts';
 import { providerFiles } from './provider/files/index.ts';
 import { createSquadOfCall } from './provider/hand-overs/index.ts';
@@ -142,6 +143,7 @@ const features: readonly Feature<Parts>[] = [
     providerFiles,
     providerKnowledgeBases,
     providerSquads,
+    providerCampaigns,
     providerAnalytics,
     providerChats,
     providerCalls,

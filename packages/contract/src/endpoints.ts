@@ -281,6 +281,14 @@ import {
   updateProviderCall,
 } from './provider/calls.ts';
 import {
+  createProviderCampaign,
+  deleteProviderCampaign,
+  getProviderCampaign,
+  listProviderCampaignPages,
+  listProviderCampaigns,
+  updateProviderCampaign,
+} from './provider/campaigns.ts';
+import {
   createProviderChat,
   createProviderChatResponse,
   createProviderSession,
@@ -616,6 +624,12 @@ export const endpoints = {
   getProviderKnowledgeBase,
   updateProviderKnowledgeBase,
   deleteProviderKnowledgeBase,
+  createProviderCampaign,
+  listProviderCampaigns,
+  listProviderCampaignPages,
+  getProviderCampaign,
+  updateProviderCampaign,
+  deleteProviderCampaign,
   createProviderSquad,
   listProviderSquads,
   getProviderSquad,

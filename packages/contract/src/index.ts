@@ -76,6 +76,7 @@ export * from './provider/analytics.ts';
 export * from './provider/assistants.ts';
 export * from './provider/call-log.ts';
 export * from './provider/calls.ts';
+export * from './provider/campaigns.ts';
 export * from './provider/chats.ts';
 export * from './provider/files.ts';
 export * from './provider/knowledge-bases.ts';

@@ -58,6 +58,7 @@ import * as providerAnalytics from '../provider/analytics.ts';
 import * as providerAssistants from '../provider/assistants.ts';
 import * as providerCallLog from '../provider/call-log.ts';
 import * as providerCalls from '../provider/calls.ts';
+import * as providerCampaigns from '../provider/campaigns.ts';
 import * as providerChats from '../provider/chats.ts';
 import * as providerFiles from '../provider/files.ts';
 import * as providerKnowledgeBases from '../provider/knowledge-bases.ts';
@@ -122,6 +123,7 @@ export const domains = {
     providerKnowledgeBases,
     providerKnowledgeBasesV2,
     providerSquads,
+    providerCampaigns,
     providerAnalytics,
     providerLists,
   ],

@@ -61,6 +61,12 @@ const knowledgeBaseFile = {
   status: 'ready',
 };
 
+const campaign = {
+  name: 'Spring check-ups',
+  phoneNumberId: uuid(31),
+  customers: [{ number: '+14155550134', name: 'Dana Brook' }],
+};
+
 const squad = {
   name: 'Front desk and billing',
   members: [
@@ -140,6 +146,23 @@ export const providerExamples: Record<string, unknown> = {
     level: 'LOG',
     log: 'User: Do you take walk-ins?',
   },
+  ProviderCustomer: { number: '+14155550134', name: 'Dana Brook' },
+  ProviderCampaign: {
+    id: uuid(45),
+    ...row,
+    name: 'Spring check-ups',
+    assistantId: uuid(3),
+    phoneNumberId: uuid(31),
+    status: 'in-progress',
+    customers: [{ number: '+14155550134', name: 'Dana Brook' }],
+    callsCounterScheduled: 1,
+    callsCounterQueued: 0,
+    callsCounterInProgress: 0,
+    callsCounterEndedVoicemail: 0,
+    callsCounterEnded: 0,
+  },
+  ProviderCampaignCreate: campaign,
+  ProviderCampaignUpdate: { status: 'ended' },
   ProviderSquad: { id: uuid(44), ...row, ...squad, responder: 'language-model' },
   ProviderSquadMember: squad.members[0],
   ProviderAssistantDestination: squad.members[0]!.assistantDestinations![0],

@@ -69,7 +69,8 @@ export const ProviderCallSchema = z.object({
 });
 export type ProviderCall = z.infer<typeof ProviderCallSchema>;
 
-const Customer = z.strictObject({
+/** Who is called; what else than the number and the name is given is kept only. */
+export const ProviderCustomerSchema = z.strictObject({
   /** E.164. */
   number: PhoneNumber,
   name: z.string().transform(cleanLine).pipe(z.string().max(40)).optional(),
@@ -79,7 +80,7 @@ const Customer = z.strictObject({
   numberE164CheckEnabled: z.boolean().optional(),
   assistantOverrides: KeptObject.optional(),
 });
-export type ProviderCustomer = z.infer<typeof Customer>;
+export type ProviderCustomer = z.infer<typeof ProviderCustomerSchema>;
 
 /** What a call in progress can be told to do by its `monitor.controlUrl`. */
 export const ProviderControlSchema = kept(
@@ -145,8 +146,8 @@ export const ProviderCallCreateSchema = z.strictObject({
   squad: ProviderSquadCreateSchema.nullish(),
   /** Of the assistant; absent: the one that it usually calls from. */
   phoneNumberId: Id.optional(),
-  customer: kept(Customer).optional(),
-  customers: kept(z.array(Customer).min(1).max(100)).optional(),
+  customer: kept(ProviderCustomerSchema).optional(),
+  customers: kept(z.array(ProviderCustomerSchema).min(1).max(100)).optional(),
   name: ProviderName.optional(),
   schedulePlan: z.strictObject({ earliestAt: OffsetInstant, latestAt: OffsetInstant.optional() }).optional(),
   /** Refused with a sentence. */

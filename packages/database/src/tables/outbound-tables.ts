@@ -66,6 +66,10 @@ export interface CampaignsTable {
   opening: string;
   settings: Json;
   state: 'draft' | 'running' | 'paused' | 'stopped' | 'done';
+  /** From which it calls; null: the usual one. */
+  number_id: Generated<string | null>;
+  /** Nobody of it is contacted before. */
+  starts_at: NullableTimestamp;
   started_at: NullableTimestamp;
   ended_at: NullableTimestamp;
   created_at: Timestamp;

@@ -9,8 +9,8 @@ export async function settingsFor(
   { assistant_id: assistantId, campaign_id: campaignId, wished_number_id: numberId }: OutboundRow,
 ): Promise<OutboundSettings> {
   const { settings } = await readSettings(tx, assistantId);
-  if (numberId) return { ...settings, numberId };
-  if (!campaignId) return settings;
+  const wished = numberId ? { ...settings, numberId } : settings;
+  if (!campaignId) return wished;
   const campaign = await tx.kysely
     .selectFrom('campaigns')
     .select('settings')
@@ -18,5 +18,5 @@ export async function settingsFor(
     .where('id', '=', campaignId)
     .executeTakeFirst();
   const { window, attempts, spacingMinutes } = CampaignSettingsSchema.parse(campaign?.settings ?? {});
-  return { ...settings, window, attempts, spacingMinutes };
+  return { ...wished, window, attempts, spacingMinutes };
 }

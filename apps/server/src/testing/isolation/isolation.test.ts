@@ -186,6 +186,7 @@ describe('the same requests', () => {
     setAlertEscalation: 400, // its agent was made a viewer by now
     leaveAccount: 409, // the last owner
     createSubscription: 409, // it has one
+    createProviderCampaign: 400, // its assistant has no first message
     connectCrm: 409, // it is connected
     connectCalendar: 400, // an address in a private network
     findCaldavCalendars: 400, // so is this

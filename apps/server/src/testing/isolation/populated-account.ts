@@ -49,6 +49,7 @@ export interface Ids {
   doNotContact: string;
   outboundCall: string;
   campaign: string;
+  providerCampaign: string;
   lead: string;
   note: string;
   savedReply: string;
@@ -179,6 +180,7 @@ export async function populateAccount(
   const [{ id: connectedApp }] = (await apps.json()) as [{ id: string }];
   const own = { account_id: account, assistant_id: assistant };
   const [agent, viewer] = [await signUp('agent'), await signUp('viewer')];
+  const providerCampaign = randomUUID();
   const [call, lead, source, page, invitation, carrier, number, outboundCall, campaign, webhookDelivery] =
     Array.from({ length: 10 }, () => randomUUID()) as [
       string,
@@ -359,6 +361,21 @@ export async function populateAccount(
       .values({
         ...own,
         id: campaign,
+        name: mark,
+        channel: 'call',
+        goal: 'announce',
+        opening: mark,
+        settings: '{}',
+        state: 'draft',
+        created_at: new Date(),
+        updated_at: new Date(),
+      })
+      .execute();
+    await kysely
+      .insertInto('campaigns')
+      .values({
+        ...own,
+        id: providerCampaign,
         name: mark,
         channel: 'call',
         goal: 'announce',
@@ -591,6 +608,7 @@ export async function populateAccount(
       doNotContact,
       outboundCall,
       campaign,
+      providerCampaign,
       lead,
       note,
       savedReply,

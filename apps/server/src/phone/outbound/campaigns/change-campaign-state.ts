@@ -18,16 +18,24 @@ const before: Readonly<Record<Wanted, readonly CampaignState[]>> = {
 
 /** Starts, pauses, resumes or stops a campaign; asked twice, nothing changes. Calls under way go on. */
 export const changeCampaignState = (ctx: MemberContext, id: string, state: Wanted): Promise<Campaign> =>
-  ctx.db.account(ctx.account.id, async (tx) => {
-    const campaign = await requireCampaign(tx, id);
-    if (campaign.state !== state) {
-      if (!before[state].includes(campaign.state)) throw new AppError('conflict', refusalOf(campaign));
-      if (state === 'running') await requireNumber(tx, campaign);
-      await change(tx, campaign, state, ctx.clock.now());
-      if (state === 'running') await continueCampaign(ctx, tx, { campaign_id: id });
-    }
-    return readCampaign(tx, id);
-  });
+  ctx.db.account(ctx.account.id, (tx) => changeStateIn(ctx, tx, id, state));
+
+/** The same within a transaction. */
+export async function changeStateIn(
+  ctx: MemberContext,
+  tx: AccountTransaction,
+  id: string,
+  state: Wanted,
+): Promise<Campaign> {
+  const campaign = await requireCampaign(tx, id);
+  if (campaign.state !== state) {
+    if (!before[state].includes(campaign.state)) throw new AppError('conflict', refusalOf(campaign));
+    if (state === 'running') await requireNumber(tx, campaign);
+    await change(tx, campaign, state, ctx.clock.now());
+    if (state === 'running') await continueCampaign(ctx, tx, { campaign_id: id });
+  }
+  return readCampaign(tx, id);
+}
 
 /** Throws where the assistant has nothing to call or write from. */
 async function requireNumber(

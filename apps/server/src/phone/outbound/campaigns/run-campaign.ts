@@ -67,7 +67,7 @@ const whoIsNext = (tx: AccountTransaction, { id }: CampaignRow, now: Date): Prom
 async function planPerson(
   deps: CallDeps,
   tx: AccountTransaction,
-  { id, assistant_id: assistantId, channel, name }: CampaignRow,
+  { id, assistant_id: assistantId, channel, name, number_id: numberId }: CampaignRow,
   person: Person,
 ): Promise<void> {
   const { number, consent } = person;
@@ -80,6 +80,7 @@ async function planPerson(
     purposeKey: `campaign ${id} ${number}`,
     channel,
     campaignId: id,
+    ...(numberId && { numberId }),
     number,
     name: person.name,
     about: name,
