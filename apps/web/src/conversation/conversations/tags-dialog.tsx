@@ -23,7 +23,7 @@ export function TagsDialog({ onClose }: { onClose: () => void }) {
         description="Changed here, they are changed on every conversation."
         wide
       >
-        <ul aria-label="Tags" className="grid max-h-[60dvh] gap-3 overflow-y-auto">
+        <ul aria-label="Tags" className="-m-1 grid max-h-[60dvh] gap-3 overflow-y-auto p-1">
           {tags.map((tag) => (
             <li key={`${tag.id} ${tag.name} ${tag.color}`}>
               <TagForm tag={tag} onDelete={() => setDeleted(tag)} />

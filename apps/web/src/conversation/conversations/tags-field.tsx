@@ -2,6 +2,7 @@ import { type ConversationDetail, mostTags } from '@deskbell/contract';
 import { type KeyboardEvent, lazy, Suspense, useState } from 'react';
 import { useMay } from '../../identity/session/index.ts';
 import { Button } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
 import { Input } from '../../ui/form/input.tsx';
 import { findTags } from './find-tags.ts';
 import { TagChip, TagChips } from './tag-chip.tsx';
@@ -59,11 +60,14 @@ export function TagsField({ conversation }: { conversation: ConversationDetail }
       )}
       {(offered.length > 0 || isNew) && (
         <ul aria-label="Tags found" className="grid rounded-control border border-line">
-          {offered.map((tag) => (
+          {offered.map((tag, index) => (
             <li key={tag.id}>
               <button
                 type="button"
-                className="w-full px-3 py-2 text-left hover:bg-canvas"
+                className={classes(
+                  'w-full px-3 py-2 text-left hover:bg-canvas',
+                  index === 0 && 'bg-primary-soft',
+                )}
                 onClick={() => put({ tags: [...tags, tag] })}
               >
                 <TagChip tag={tag} />
