@@ -291,7 +291,7 @@ test('where everything is well, the System page says so in one line', async () =
     wiring: (wire) => wire.answer(/GET \/api\/admin\/system$/, getSystemReport.answer, wellReport),
   });
   await admin.page.getByRole('heading', { name: 'Everything is well.' }).waitFor();
-  await expect.poll(() => admin.page.getByText('OK', { exact: true }).count()).toBe(8);
+  await expect.poll(() => admin.page.getByText('OK', { exact: true }).count()).toBe(10);
   expect(admin.faults).toEqual([]);
 });
 
