@@ -251,7 +251,9 @@ it('a viewer sees the same, none of it refused, and is offered nothing that chan
   await team(page).getByText('Amy Agent').waitFor();
   await expect.poll(() => team(page).getByRole('combobox').count()).toBe(0);
   await expect.poll(() => team(page).getByRole('button').allTextContents()).toEqual(['']); // leaving
-  await expect.poll(() => page.getByRole('tab').allTextContents()).toEqual(['General', 'Team']);
+  await expect
+    .poll(() => page.getByRole('tab').allTextContents())
+    .toEqual(['General', 'Team', 'Connected apps']);
   await page.getByRole('tab', { name: 'General' }).click();
   await page.getByText('Time zone', { exact: true }).waitFor();
   await expect.poll(() => page.getByRole('button', { name: 'Save settings' }).count()).toBe(0);
