@@ -90,6 +90,7 @@ export type {
   TurnResult,
   WeighedCandidate,
 } from './turn.ts';
+export type { WeighedAppointment } from './understand/appointments/weigh-appointment.ts';
 export { findPartySize, type PartySize } from './understand/times/find-party-size.ts';
 export { type FindTimesOptions, findTimes, type TimeMention } from './understand/times/find-times.ts';
 export { mergeWish } from './understand/times/merge-wish.ts';

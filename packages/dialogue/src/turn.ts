@@ -5,6 +5,7 @@ import type { ExpectedAnswer } from './expected-answer.ts';
 import type { Embed } from './retrieval/embed.ts';
 import type { Knowledge, Place } from './retrieval/knowledge.ts';
 import type { DialogueState } from './state/dialogue-state.ts';
+import type { WeighedAppointment } from './understand/appointments/weigh-appointment.ts';
 
 /** What the assistant did with a turn. */
 export type TurnAction =
@@ -57,6 +58,8 @@ export interface TurnInput {
   signal?: AbortSignal | undefined;
   /** Called where what tells of an answer was weighed together, with what it was: the weights are learned by it (training/weigh-answers.ts). */
   onWeighed?: (candidates: readonly WeighedCandidate[]) => void;
+  /** Called with how probably the message is about an appointment, and with what tells it: the weights are learned by it (training/converse.ts). */
+  onAppointmentWeighed?: (weighed: WeighedAppointment) => void;
 }
 
 /** An entry that may answer, and what tells whether it does: numbers by name. */

@@ -16,6 +16,7 @@ import {
   type Calendar,
   type KnowledgeEntry,
   type TurnInput,
+  type WeighedAppointment,
   type WeighedCandidate,
 } from '../src/index.ts';
 import { answersOf } from './answers-of.ts';
@@ -163,6 +164,7 @@ async function hold(
   let own: Awaited<ReturnType<Calendar['own']>> = [];
   for (const [at, { user, label }] of turns.entries()) {
     const weighed: WeighedCandidate[][] = [];
+    let appointment: WeighedAppointment | null = null;
     const result = await turn({
       message: user,
       history,
@@ -173,6 +175,9 @@ async function hold(
       now: new Date(now),
       calendar: calendar(own),
       onWeighed: (candidates) => weighed.push([...candidates]),
+      onAppointmentWeighed: (one) => {
+        appointment = one;
+      },
     });
     for (const effect of result.effects) {
       if (effect.type === 'book_appointment')
@@ -207,6 +212,7 @@ async function hold(
       label: label ?? null,
       by: answersOf(label ?? ''),
       weighed,
+      appointment,
       told: result.sources.map((source) => source.id),
       action: result.action,
       isMarked: result.isMarked,

@@ -54,10 +54,11 @@ const BY: Record<'name' | 'meaning' | 'topic', string> = {
   topic: 'as it was talked of',
 };
 
-/** By what a message was understood, in sentences an owner can read. */
+/** By what a message was understood, in sentences an owner can read. `soundsOfAppointment`: it might have been taken for a part of one. */
 export function evidenceOf(
   read: Omit<Understanding, 'evidence'>,
   services: readonly BookableService[],
+  soundsOfAppointment: boolean,
 ): string[] {
   const { asked, services: meant, reply, language, mood } = read;
   return [
@@ -77,6 +78,9 @@ export function evidenceOf(
           ? [`Means the service “${service.name}” (${BY[by]}, ${Math.round(100 * probability)} %).`]
           : [];
       }),
+    ...(read.isAboutElse && soundsOfAppointment
+      ? ['Is about no appointment, or about something beside the one being made.']
+      : []),
     ...(read.asksAvailability ? ['Asks whether a time is free.'] : []),
     ...(read.times.length > 0
       ? [`Names a time: ${read.times.map(({ text }) => `“${text}”`).join(', ')}.`]

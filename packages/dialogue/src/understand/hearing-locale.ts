@@ -65,6 +65,8 @@ export interface ActSigns {
   /** A clause with one of these doesn't do it. */
   /** Asks what may be the matter: not urgent, unless words tell it. */
   wonders: RegExp;
+  /** They don't want to live on. */
+  despair: RegExp;
   lacks: Partial<Record<Act, readonly RegExp[]>>;
   /** Words of wishes, apart: what is misspelt is read as the one of them that it resembles. */
   misspelt?: string;
@@ -94,6 +96,8 @@ export interface AsideSigns {
 }
 
 export interface CalendarSigns {
+  /** Words for an appointment, and for making one. */
+  appointment: RegExp;
   book: readonly RegExp[];
   move: readonly RegExp[];
   cancel: readonly RegExp[];

@@ -5,6 +5,7 @@ import { hasWords } from '../text/clean-text.ts';
 import { plainOf } from '../text/plain-of.ts';
 import type { TurnInput } from '../turn.ts';
 import type { ActProbabilities } from './act.ts';
+import { isAboutElse } from './appointments/is-about-else.ts';
 import { evidenceOf } from './evidence.ts';
 import { existingAppointmentWish } from './existing-appointment-wish.ts';
 import type { CalendarSigns, QuestionSigns } from './hearing-locale.ts';
@@ -119,11 +120,11 @@ export function interpret(
     wished && isOfOwner(wished, { heard, sources, input, questions: hearing.questions })
       ? wished.clause
       : null;
-  const isElse = wished && (isOfComplaint(wished, heard) || talksTo(heard.clauses[wished.clause]!.plain));
-  const wants = ofOwner === null && !isElse ? wished : null;
+  const isNone = wished && (isOfComplaint(wished, heard) || talksTo(heard.clauses[wished.clause]!.plain));
+  const told = ofOwner === null && !isNone ? wished : null;
   const mood = readMood(text, hearing.mood);
   const part = readPart(plain, hearing.calendar, state.question?.kind === 'change_what');
-  const reply = readReply({
+  const replied = readReply({
     clauses: heard.clauses.map((clause) => clause.text),
     asks: heard.clauses.map((clause) => clause.isQuestion),
     learned: heard.clauses.map((clause) => clause.learned),
@@ -132,25 +133,49 @@ export function interpret(
     staff,
     staffKnown,
     servicesKnown: heard.services,
-    wish: wants?.intent ?? null,
+    wish: told?.intent ?? null,
     part,
     state,
     timeZone: input.profile.timeZone,
     signs: hearing.replies,
     tails: hearing.calendar.tails,
   });
+  const isElse = isAboutElse(
+    {
+      text: rest,
+      clauses: heard.clauses,
+      contact,
+      forWhom,
+      need: heard.need,
+      party,
+      reply: replied,
+      services,
+      staff,
+      times,
+      wish: told,
+      namesAppointment: hearing.calendar.appointment.test(plain),
+      asksAvailability: sources.some(asksAvailability),
+    },
+    state,
+    input,
+  );
+  const wants = isElse ? null : told;
+  const reply = isElse && state.booking !== null ? null : replied;
+  const asksFree = (source: WishSource) => !isElse && asksAvailability(source);
   const clauses = heard.clauses.map((clause, at): Clause => {
     const nothing = reply === null && contact.name === null ? saysNothing(clause, hearing.acts, input) : null;
     const acts = withContext(clause, {
       at,
       count: heard.clauses.length,
       wish: wants?.clause === at ? wants : null,
-      asksAvailability: asksAvailability(sources[at]!),
+      asksAvailability: asksFree(sources[at]!),
       isOfOwner: at === ofOwner,
       isOneOfPriced: sources[at]!.namesPriced,
-      changes: changesAppointment(sources[at]!),
+      changes: !isElse && changesAppointment(sources[at]!),
+      isAboutElse: isElse,
       hasTimes: sources[at]!.times.length > 0,
       tellsWhen:
+        !isElse &&
         (state.booking !== null || isOfCall(state) || wants?.intent === 'book') &&
         tellsOnlyTime(sources[at]!),
       isReply: reply !== null,
@@ -195,7 +220,8 @@ export function interpret(
     clauses,
     acts,
     wants,
-    asksAvailability: sources.some(asksAvailability),
+    asksAvailability: sources.some(asksFree),
+    isAboutElse: isElse,
     asked,
     implicit: implicitlyAskedIn(heard.clauses, clauses, asked, around),
     services,
@@ -212,7 +238,7 @@ export function interpret(
     mood,
     matter: readMatter(rest, hearing.matter),
   } satisfies Omit<Understanding, 'evidence'>;
-  return { ...read, evidence: evidenceOf(read, heard.services) };
+  return { ...read, evidence: evidenceOf(read, heard.services, told !== null || state.booking !== null) };
 }
 
 /** "I'm at work till 5, so ring me tonight": the times of a message that wishes something else are no appointment's. */

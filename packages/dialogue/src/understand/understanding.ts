@@ -18,6 +18,8 @@ export interface Understanding {
   wants: CalendarWish | null;
   /** Whether this very time, day or person is free: "is 3 pm Wednesday free?", "anything on Friday?". */
   asksAvailability: boolean;
+  /** Weighed with all that tells of it, it is about no appointment, or about something beside the one that is being made. */
+  isAboutElse: boolean;
   /** What it wants answered, in order: a clause that asks, or asks by naming ("parking?"). */
   asked: AskedQuestion[];
   /** What else it tells, read as if it were asked: implicit questions. */

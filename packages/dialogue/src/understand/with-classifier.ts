@@ -79,7 +79,10 @@ export function withClassifier(
     isInOwnersWords(clause, signs, input) ||
     localeOf(input.knowledge.language).deciding.paysWith.test(clause.plain);
   const byWords = isOurs ? { ...clause.acts, 'off-topic': 0 } : clause.acts;
-  const told = vector && words >= FEWEST_WORDS ? withDoubts(byWords, learned) : byWords;
+  const told =
+    vector && words >= FEWEST_WORDS
+      ? withDoubts(byWords, learned, signs.despair.test(clause.plain))
+      : byWords;
   const added = acts.filter(
     (act) =>
       learned[act] >= least(act) &&
@@ -144,9 +147,14 @@ const UNDER_WAY: ReadonlySet<Situation> = new Set(['draft', 'complaint', 'urgent
 /** Of fewer the classifier can't tell so much. */
 const FEWEST_WORDS = 4;
 
-function withDoubts(told: ActProbabilities, learned: ActProbabilities): ActProbabilities {
+/** Despair isn't doubted. */
+function withDoubts(
+  told: ActProbabilities,
+  learned: ActProbabilities,
+  isInDespair: boolean,
+): ActProbabilities {
   const doubted = DOUBTED.filter((act) => learned[act] < DOUBTED_BELOW && told.danger === 0);
-  const past = told.danger > 0 && isPast(learned) ? (['danger', 'urgent'] as const) : [];
+  const past = told.danger > 0 && !isInDespair && isPast(learned) ? (['danger', 'urgent'] as const) : [];
   return {
     ...told,
     ...Object.fromEntries([...doubted, ...past].map((act) => [act, Math.min(told[act], DOUBTFUL)])),

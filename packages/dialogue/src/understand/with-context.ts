@@ -19,6 +19,8 @@ export interface ClauseContext {
   /** The appointment under way is to be at the time that it tells. */
   changes: boolean;
   hasTimes: boolean;
+  /** The message is about no appointment. */
+  isAboutElse: boolean;
   /** It tells nothing but a time, for the appointment under way. */
   tellsWhen: boolean;
   isReply: boolean;
@@ -72,7 +74,7 @@ export function withContext(clause: ReadClause, context: ClauseContext): ActProb
   if (context.isOfOwner) acts.ask = Math.max(acts.ask, ASKS);
   // "Brake pads" after the price of something else asks for theirs.
   const goesOn = namesNext(clause, context);
-  if (goesOn) acts['request-booking'] = Math.min(acts['request-booking'], 0.4);
+  if (goesOn || context.isAboutElse) acts['request-booking'] = Math.min(acts['request-booking'], 0.4);
   // "And dessert" asks on, however little it says.
   if (namesMore(clause, context)) {
     acts.unclear = Math.min(acts.unclear, 0.3);

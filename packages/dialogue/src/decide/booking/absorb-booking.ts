@@ -41,7 +41,7 @@ export function absorbBooking(
   heard: Understanding,
   state: DialogueState,
 ): BookingDraft | null {
-  if (!calendar || calendar.services.length === 0 || refused) return state.booking;
+  if (!calendar || calendar.services.length === 0 || refused || heard.isAboutElse) return state.booking;
   const draft = draftOf(heard, state, calendar);
   if (!draft) return null;
   const { timeZone } = profile;

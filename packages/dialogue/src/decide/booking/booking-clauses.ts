@@ -111,6 +111,7 @@ const isOnlyOf = (
 
 /** The clauses that the appointment may have to do with: those that neither ask something else nor are said by the way. */
 export function bookingClauses(heard: Understanding, question: Question | null): number[] {
+  if (heard.isAboutElse) return [];
   const knowledge = knowledgeClauses(heard, question);
   return [...heard.clauses.keys()].filter((clause) => !knowledge.has(clause) && !isAside(heard, clause));
 }
@@ -135,7 +136,7 @@ export const isOfCallBack = (question: Question | null): boolean =>
 
 /** The times that are wished or refused for an appointment: not those over, nor those asked after. */
 export function timesForBooking(heard: Understanding, question: Question | null): TimeMention[] {
-  if (isOfCallBack(question)) return [];
+  if (isOfCallBack(question) || heard.isAboutElse) return [];
   const knowledge = knowledgeClauses(heard, question);
   const told = heard.times.filter((mention) => !mention.past && !isOfContact(heard, mention));
   // What is told on the way, "I'm home all Wednesday", is no question.

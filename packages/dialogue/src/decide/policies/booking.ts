@@ -177,6 +177,7 @@ const isGoodbye = ({ heard, question }: BookingDesk): boolean =>
 
 /** Whether the message goes on with what is under way, or was meant to and wasn't understood. */
 function concerns({ heard, question, gotOn }: BookingDesk): boolean {
+  if (heard.isAboutElse) return gotOn;
   if (gotOn || wishIn(heard) !== null || heard.asksAvailability || heard.contact.phonePieces) return true;
   if (!isOfBooking(question)) return false;
   if (heard.part !== null || heard.staff?.id === 'any') return true;

@@ -1,6 +1,6 @@
 import type { ActSigns } from '../../../understand/hearing-locale.ts';
 import { emoji } from '../../emoji.ts';
-import { danger, noDanger, notNow } from './danger.ts';
+import { danger, despair, noDanger, notNow } from './danger.ts';
 import { callback, noPerson, person } from './person.ts';
 import { reactions } from './reactions.ts';
 
@@ -90,6 +90,7 @@ export const acts: ActSigns = {
     'want-callback': callback,
     danger,
   },
+  despair,
   wonders:
     /^(?!.*\b(?:i|i'm|me|my (?!(?:car|bike|house|sink|toilet|tap|faucet|boiler|phone|laptop|door|roof)\b)\w+|he|he's|she|she's|him|her|baby|child|kid)\b).*(?:\b(?:what) (?:could|can|might|would|may) (?:it|that|this|the (?:problem|cause|issue)) be\b|\bwhat(?:'s| is| could be| might be) (?:causing|wrong with|the (?:cause|problem))\b)/,
   lacks: {

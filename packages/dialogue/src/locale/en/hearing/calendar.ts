@@ -12,6 +12,7 @@ const MY =
 
 /** Wishes about appointments, in plain English. */
 export const calendar: CalendarSigns = {
+  appointment: /\b(?:appointments?|appts?|slots?|openings?|book(?:ed|ing|ings)?|schedul\w+|reserv\w+)\b/,
   book: [
     /\bbook(?:ing)? (?:me|us|in|it|a|an|my|our|the|one|for)\b/,
     /^(?:can i |could i |i(?:'d| would) like to |i want to |i need to |please |let me |to )*book\b/,

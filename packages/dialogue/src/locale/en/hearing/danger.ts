@@ -1,5 +1,10 @@
+/** Somebody doesn't want to live on. */
+export const despair =
+  /\b(?:want|going|gonna|wanna|trying|need) to (?:die|kill myself|end (?:my life|it all))\b|\bkill(?:ing)? myself\b|\b(?:hurt|harm|cutt)ing myself\b|\b(?:take|taking) my (?:own )?life\b|\b(?:don't|dont|do not) (?:want to|wanna) (?:live|be alive|wake up|be here)(?: any ?more\b|$)|\bno (?:reason|point) (?:to live|in living|to go on living)\b|\bbetter off dead\b|\bwish i (?:was|were) dead\b|\bself[- ]harm|\bsuicidal\b/;
+
 /** Somebody's life may be at risk, or it smells of gas. */
 export const danger: readonly RegExp[] = [
+  despair,
   /\b(?:smell\w*|stink\w*|odou?r)\b.{0,20}\brotten eggs?\b/,
   /\b(?:smell(?:s|ing|ed)?|stinks?|reeks?|strong smell|smell|odou?r|whiff|stench)(?: (?:of|like|some|a|the|strong|bit|faint|slight|rotten|strongly))* gas\b|\bgas (?:is |'s |was )?(?:leak(?:s|ing)?|smell|escaping|hissing|coming out)\b|\bleaking gas\b|\bcarbon monoxide (?:alarm|detector) (?:is |'s |keeps |has |went |going )*(?:going|beep|off|sound|ring)|\bco alarm (?:is |'s |keeps |has |went )*(?:going|beep|off|sound)/,
   /\b(?:(?:is|are|'s|caught|set|was|on|house|kitchen|car|electrical|catching|starting to) (?:on |a |a small |a big )?fire(?! (?:alarm|safety|door|exit|place|pit|inspection|extinguisher|insurance|department|drill|wood|works))|there(?:'s| is) (?:a )?(?:\w+ )?(?:fire|flames|smoke)(?! (?:alarm|detector|exit|place|pit|door))\b|smoke (?:is )?coming (?:out|from)|(?:smoke|flames) everywhere|fire fire|burning down|everything is burning)\b/,

@@ -17,6 +17,7 @@ const bidsCome = es`(?<!\b(?:antes de que|cuando|cuándo|si|hasta que|después d
 /** Wishes about appointments, in Spanish. */
 export const calendar: CalendarSigns = {
   bidsCome,
+  appointment: es`\b(?:citas?|turnos?|huecos?|reserv\w+|agend\w+)\b`,
   book: [
     es`\b(?:reserv(?:ar|o|arme|amos|e|a|ame|eme|arnos)|agend(?:ar|o|arme|ame|eme|amos)|concert(?:ar|amos)|program(?:ar|arme|e)|apartar|ap[úu]nt(?:ame|eme|enme|enos|adme|anos|arme|arnos|ar)|res[ée]rv(?:enme|adme|anos|ennos)|ag[ée]nd(?:enme|anos|ennos)|an[óo]t(?:ame|eme|enme|adme|arme|arnos|ennos)|ap[áa]rt(?:ame|eme|enme|anos)|gu[áa]rd(?:ame|eme|enme|adme) (?:\w+ )?(?:lugar|sitio|mesa|espacio|cupo|hora)|insc?r[íi]b(?:ame|anme|enos|eme|idme)|inscrib(?:ir|irme|irnos|ime))\b(?! (?:cancel|anul))`,
     es`\b(?!(?:das?|dan|dais) (?:clases|tratamientos|sesiones|consultas)\b)(?:pedir|pido|pedirle|hacer|tener|coger|sacar|solicitar|agarrar|marcar|fijar|dar|darme|deme|dame|das|da|dan|dais|conseguir|obtener|tomar|encontrar|buscar|quiero|quería|quisiera|querría|necesito|necesitamos|me gustaría|queremos|busco) (?:\w+ ){0,4}?${APPOINTMENT}\b(?! (?:de oficina|extra))`,

@@ -1,0 +1,23 @@
+import type { DialogueState } from '../../state/dialogue-state.ts';
+import type { TurnInput } from '../../turn.ts';
+import type { ReadForAppointment } from './appointment-evidence.ts';
+import { isOfElse, weighAppointment } from './weigh-appointment.ts';
+
+/**
+ * Whether a message is about no appointment, or about something beside the one that is being made, however it sounds: "can someone stay with
+ * him?". What is moved or cancelled in so many words is believed, and so is who asks for free appointments or needs help now. Without a text model words alone tell.
+ */
+export function isAboutElse(
+  read: ReadForAppointment,
+  state: DialogueState,
+  { onAppointmentWeighed }: Pick<TurnInput, 'onAppointmentWeighed'>,
+): boolean {
+  const weighed = weighAppointment(read, state);
+  onAppointmentWeighed?.(weighed);
+  const isBelieved =
+    read.clauses.every(({ embedded }) => embedded === null) ||
+    (read.wish !== null && read.wish.intent !== 'book') ||
+    (read.namesAppointment && read.asksAvailability) ||
+    state.urgentTurn > 0;
+  return !isBelieved && isOfElse(weighed);
+}
