@@ -89,6 +89,5 @@ export const conversationList = defineList({
     Topic: ({ topic }) => topic || 'General inquiry',
     Status: ({ status }) => status,
     Date: ({ createdAt }, time) => time(new Date(createdAt)),
-    Tags: ({ tags }) => tags.map(({ name }) => name).join(', '),
   },
 });

@@ -60,15 +60,22 @@ it('a chat is told as it goes: its beginning, each message, and its end', async 
     'message.received',
     'conversation.ended',
   ]);
+  // What is of the team alone, and of the member who asks, is told to nobody outside.
   const {
     messages,
     speakerChanges: _changes,
     texting: _texting,
+    tags: _tags,
+    unread: _unread,
+    seenSeq: _seenSeq,
     ...conversation
   } = (await get(`/api/conversations/${reply.conversationId}`)) as {
     messages: { id: string; role: string; content: string }[];
     speakerChanges: unknown;
     texting: unknown;
+    tags: unknown;
+    unread: unknown;
+    seenSeq: unknown;
   };
   expect(events[3]!.data).toEqual(conversation);
   expect(events[0]!.data).toMatchObject({ id: reply.conversationId, status: 'active', turnCount: 1 });

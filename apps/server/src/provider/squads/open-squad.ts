@@ -61,10 +61,10 @@ export function openSquad(
     const first = found.filter(
       ({ nr }, at) => nr >= 0 && nr !== own && found.findIndex((other) => other.nr === nr) === at,
     );
-    return first.map(({ destination, nr }) => toDestination(destination, nr, own));
+    return first.map(({ destination, nr }) => toDestination(destination, nr));
   }
 
-  function toDestination(destination: ProviderAssistantDestination, nr: number, _own: number): Destination {
+  function toDestination(destination: ProviderAssistantDestination, nr: number): Destination {
     const keepsHistory = destination.transferMode !== 'delete-history';
     return {
       name: destination.assistantName ?? `member ${nr + 1}`,
