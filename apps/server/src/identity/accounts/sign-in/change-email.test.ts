@@ -63,7 +63,8 @@ it('holds once the new address is confirmed; the former one was told', async () 
   expect(await addressOf(here)).toBe(email);
   const confirmed = await open(token, here);
   expect(confirmed.status).toBe(200);
-  expect(await addressOf(cookieOf(confirmed))).toBe(newEmail);
+  const user = await (await server.send('/api/auth/user', { cookie: cookieOf(confirmed) })).json();
+  expect(user).toMatchObject({ email: newEmail, emailVerified: true });
   expect((await signIn(newEmail)).status).toBe(200);
   expect((await signIn(email)).status).toBe(401);
   const record = await server.send('/api/audit?subject=email', { cookie: cookieOf(confirmed) });

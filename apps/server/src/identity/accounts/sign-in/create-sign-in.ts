@@ -12,7 +12,7 @@ import { passwordResetMail } from '../mails/password-reset-mail.ts';
 import { signInLinkMail } from '../mails/sign-in-link-mail.ts';
 import { verificationMail } from '../mails/verification-mail.ts';
 import { beforeSignInCalls, changingPassword } from './before-sign-in-calls.ts';
-import { changeIn, changingEmail } from './email-change.ts';
+import { asProven, changeIn, changingEmail } from './email-change.ts';
 import { lastingEncryption } from './lasting-encryption.ts';
 import { secondFactor } from './second-factor.ts';
 import { addressHeader } from './sign-in-request.ts';
@@ -123,7 +123,9 @@ export function createSignIn(deps: Deps) {
             }
           },
         },
-        update: { before: async (change) => ({ data: cleanProfile(change) }) },
+        update: {
+          before: async (change, call) => ({ data: asProven(cleanProfile(change), call?.path) }),
+        },
       },
       // Clients have neither a password nor a provider, and prove their address again each time (sign-in-client.ts).
       account: { create: { before: async ({ userId }) => !isClient(userId) } },

@@ -53,3 +53,13 @@ async function requirePassword(call: GenericEndpointContext): Promise<void> {
     throw new APIError('BAD_REQUEST', { code: 'INVALID_PASSWORD', message: 'Invalid password' });
   await call.context.password.checkPassword(session.user.id, call);
 }
+
+/**
+ * What a user becomes: another address is verified, as its link was opened by whoever is signed in as them (guardEmailChange), where
+ * better-auth leaves it as the former one was. `path`: of the call.
+ */
+export const asProven = <Change extends { email?: string | undefined }>(
+  change: Change,
+  path: string | undefined,
+): Change =>
+  path === verifyingEmail && change.email !== undefined ? { ...change, emailVerified: true } : change;
