@@ -84,9 +84,9 @@ def main() -> None:
         shown = {"offset": round(float(learned.offset), 2), **{sign: weight for sign, weight in rounded.items() if weight}}
         lines += [f"  {name}: {{", *(f"    {sign if sign.isidentifier() else repr(sign)}: {weight}," for sign, weight in shown.items()), "  },"]
     if lines:
-        print("import type { AppointmentWeights } from './weigh-appointment.ts';\n")
+        print("import type { RegressionWeights } from '../regression.ts';\n")
         print("/** Of a message that may begin an appointment, and of one while an appointment is being made. Made by training/fit_appointments.py. */")
-        print("export const appointmentWeights: Readonly<Record<'new' | 'underWay', AppointmentWeights>> = {")
+        print("export const appointmentWeights: Readonly<Record<'new' | 'underWay', RegressionWeights>> = {")
         print("\n".join(lines) + "\n};")
 
 

@@ -11,7 +11,7 @@ import {
   signInAsClient,
   type TestServer,
 } from '../../testing/index.ts';
-import { forgetExpiredApps } from './forget-expired-apps.ts';
+import { deleteExpiredApps } from './delete-expired-apps.ts';
 import { appRequest, connectApp, registerApp, verifier } from './testing/index.ts';
 
 const publicUrl = 'https://desk.example';
@@ -472,7 +472,7 @@ describe('connected apps', () => {
     const clients = async () =>
       (await queryAsOwner<{ id: string }>(server, 'SELECT id FROM oauth_clients')).map(({ id }) => id);
     clock.advance(8 * 24 * hourMs);
-    await forgetExpiredApps(server.deps);
+    await deleteExpiredApps(server.deps);
     expect(await clients()).toContain(clientId);
     expect(await clients()).not.toContain(unused);
     expect(await queryAsOwner(server, "SELECT FROM connected_app_tokens WHERE kind <> 'refresh'")).toEqual(
@@ -480,10 +480,10 @@ describe('connected apps', () => {
     );
     expect((await refresh(refresh_token)).status).toBe(200);
     clock.advance(91 * 24 * hourMs);
-    await forgetExpiredApps(server.deps);
+    await deleteExpiredApps(server.deps);
     expect(await queryAsOwner(server, 'SELECT FROM connected_apps')).toEqual([]);
     clock.advance(90 * 24 * hourMs);
-    await forgetExpiredApps(server.deps);
+    await deleteExpiredApps(server.deps);
     expect(await clients()).toEqual([]);
   });
 });

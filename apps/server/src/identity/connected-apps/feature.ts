@@ -1,6 +1,6 @@
 import type { Feature } from '../../kernel/feature.ts';
 import type { Deps } from '../../kernel/http/index.ts';
-import { forgetExpiredAppsHourly } from './forget-expired-apps.ts';
+import { deleteExpiredAppsHourly } from './delete-expired-apps.ts';
 import { oauthRoutes } from './oauth/oauth-routes.ts';
 import { connectedAppRoutes } from './routes.ts';
 import type { AccessTokens } from './tokens/create-access-tokens.ts';
@@ -15,5 +15,5 @@ export const connectedApps: Feature = {
     connectedAppRoutes(api);
     oauthRoutes(app, deps);
   },
-  cleanup: forgetExpiredAppsHourly,
+  cleanup: deleteExpiredAppsHourly,
 };

@@ -8,17 +8,17 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
 import { claimBucket, type FileStorage, openStorage } from './index.ts';
-import { type S3Double, startS3Double } from './testing/index.ts';
+import { type FakeS3, startFakeS3 } from './testing/index.ts';
 
 const megabyte = 1024 * 1024;
 let folder: string;
-let double: S3Double;
+let fake: FakeS3;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'deskbell-storage-'));
-  double = await startS3Double();
+  fake = await startFakeS3();
 });
 afterAll(async () => {
-  await double.close();
+  await fake.close();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -46,7 +46,7 @@ const real = endpoint && {
 
 const kinds: [string, () => Record<string, string>][] = [
   ['in a folder', () => ({})],
-  ['in a bucket', () => double.environment],
+  ['in a bucket', () => fake.environment],
   ...(real ? [['in a real bucket', () => real] as [string, () => Record<string, string>]] : []),
 ];
 
@@ -109,12 +109,12 @@ describe.each(kinds)('files %s', (_, environmentOf) => {
 
 describe('a bucket', () => {
   const whyNot = async (change: Record<string, string>) =>
-    (await storageOf({ ...double.environment, ...change })).check().then(
+    (await storageOf({ ...fake.environment, ...change })).check().then(
       () => 'nothing',
       (error: Error) => error.message,
     );
   beforeEach(() => {
-    double.requests.length = 0;
+    fake.requests.length = 0;
   });
 
   it('says what is set wrong', async () => {
@@ -124,40 +124,40 @@ describe('a bucket', () => {
     expect(await whyNot({ S3_SECRET_ACCESS_KEY: 'another' })).toContain(
       'S3_SECRET_ACCESS_KEY is not that of',
     );
-    double.fail(403, 'AccessDenied');
+    fake.fail(403, 'AccessDenied');
     expect(await whyNot({})).toContain('give it s3:ListBucket');
-    double.fail(400, 'AuthorizationHeaderMalformed');
+    fake.fail(400, 'AuthorizationHeaderMalformed');
     expect(await whyNot({})).toContain('set S3_REGION');
   });
 
   it('that is asked to slow down is asked again', async () => {
-    const storage = await storageOf(double.environment);
-    double.fail(503, 'SlowDown');
+    const storage = await storageOf(fake.environment);
+    fake.fail(503, 'SlowDown');
     await storage.takeOver('sounds/slow.ogg', await laid('x'));
-    expect(double.requests.filter((request) => request.startsWith('PUT'))).toHaveLength(2);
+    expect(fake.requests.filter((request) => request.startsWith('PUT'))).toHaveLength(2);
     await storage.remove('sounds/slow.ogg');
   });
 
   it('that is away leaves the file here, is left alone for a while, and takes it later', async () => {
-    const storage = await storageOf(double.environment);
-    await double.goAway();
+    const storage = await storageOf(fake.environment);
+    await fake.goAway();
     const path = await laid('x');
     await expect(storage.takeOver('sounds/away.ogg', path)).rejects.toMatchObject({ isPassing: true });
     const startedAt = performance.now();
     await expect(storage.find('sounds/away.ogg')).rejects.toMatchObject({ isPassing: true });
     expect(performance.now() - startedAt).toBeLessThan(50);
     expect(existsSync(path)).toBe(true);
-    await double.comeBack();
+    await fake.comeBack();
     await storage.check();
     await storage.takeOver('sounds/away.ogg', path);
-    expect(double.objects.has('desk/sounds/away.ogg')).toBe(true);
+    expect(fake.objects.has('desk/sounds/away.ogg')).toBe(true);
     await storage.remove('sounds/away.ogg');
   });
 
   it('names no secret and no file in what it says', async () => {
     const said = await Promise.all([
       whyNot({ S3_SECRET_ACCESS_KEY: 'another-secret' }),
-      (await storageOf({ ...double.environment, S3_SECRET_ACCESS_KEY: 'another-secret' }))
+      (await storageOf({ ...fake.environment, S3_SECRET_ACCESS_KEY: 'another-secret' }))
         .read('sounds/of-somebody.ogg')
         .catch((error: unknown) => JSON.stringify(error) + (error as Error).stack),
     ]);
@@ -167,15 +167,15 @@ describe('a bucket', () => {
   it('belongs to one installation, and starts none that would erase its files', async () => {
     const [own, other] = await Promise.all([createTestDatabase(), createTestDatabase()]);
     const log = pino({ level: 'silent' });
-    const storage = await storageOf(double.environment);
+    const storage = await storageOf(fake.environment);
     try {
       await claimBucket(storage, own.database, log);
       await claimBucket(storage, own.database, log);
       await expect(claimBucket(storage, other.database, log)).rejects.toThrow('S3_PREFIX of its own');
-      await claimBucket(await storageOf({ ...double.environment, S3_PREFIX: 'other' }), other.database, log);
-      await double.goAway();
-      await claimBucket(await storageOf(double.environment), other.database, log); // it isn't waited for
-      await double.comeBack();
+      await claimBucket(await storageOf({ ...fake.environment, S3_PREFIX: 'other' }), other.database, log);
+      await fake.goAway();
+      await claimBucket(await storageOf(fake.environment), other.database, log); // it isn't waited for
+      await fake.comeBack();
     } finally {
       await Promise.all([own.drop(), other.drop()]);
     }

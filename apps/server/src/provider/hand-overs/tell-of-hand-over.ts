@@ -1,5 +1,5 @@
 import type { Deps } from '../../kernel/http/index.ts';
-import { toldAssistant } from '../assistants/index.ts';
+import { assistantInServerMessages } from '../assistants/index.ts';
 import { type ToldOfCall, tellServer } from '../server-messages/index.ts';
 import type { TellOfHandOver } from '../squads/index.ts';
 
@@ -20,8 +20,8 @@ export const tellOfHandOver =
             ...(by.line && { message: by.line }),
             ...(by.description && { description: by.description }),
           },
-          fromAssistant: toldAssistant(from.snapshot.assistant),
-          toAssistant: toldAssistant(to.snapshot.assistant),
+          fromAssistant: assistantInServerMessages(from.snapshot.assistant),
+          toAssistant: assistantInServerMessages(to.snapshot.assistant),
         },
         at: clock.now(),
       },

@@ -1,7 +1,7 @@
 import type { ProviderServer } from '@deskbell/contract';
 import type { BusinessTool } from '@deskbell/dialogue';
 import * as z from 'zod';
-import { toldAssistant } from '../assistants/index.ts';
+import { assistantInServerMessages } from '../assistants/index.ts';
 import { jsonOf } from './json-of.ts';
 import { postToServer } from './post-to-server.ts';
 import type { ToolAnswer, ToolCall, ToolDeps, ToolOfTurn } from './tool-call.ts';
@@ -39,7 +39,7 @@ export async function askKnowledgeBase(
       type: 'knowledge-base-request',
       messages: asked.map(({ role, content }) => ({ role, message: content, content })),
       messagesOpenAIFormatted: asked,
-      assistant: toldAssistant(given.snapshot.assistant),
+      assistant: assistantInServerMessages(given.snapshot.assistant),
       conversationId: given.turn.conversationId,
     },
   });

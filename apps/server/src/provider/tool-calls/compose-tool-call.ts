@@ -1,6 +1,6 @@
 import type { ProviderCall } from '@deskbell/contract';
 import type { AccountTransaction } from '@deskbell/database';
-import { toldAssistant } from '../assistants/index.ts';
+import { assistantInServerMessages } from '../assistants/index.ts';
 import { readCallToTell } from '../calls/index.ts';
 import { withoutSecrets } from '../kept/index.ts';
 import { bareCall } from '../message-deliveries/index.ts';
@@ -34,7 +34,7 @@ export async function composeToolCall(
     toolCallList: [toolCall],
     toolCalls: [toolCall],
     toolWithToolCallList: [{ ...told, name: own, toolCall }],
-    assistant: toldAssistant(snapshot.assistant),
+    assistant: assistantInServerMessages(snapshot.assistant),
     conversationId: turn.conversationId,
     ...(call && { call, ...(call.customer && { customer: call.customer }) }),
   };

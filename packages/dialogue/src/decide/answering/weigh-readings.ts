@@ -1,4 +1,5 @@
 import type { Candidate } from '../../retrieval/rank-entries.ts';
+import { probabilityBy, type RegressionWeights } from '../../understand/regression.ts';
 import type { AskedQuestion } from '../../understand/understanding.ts';
 import type { Turn } from '../turn.ts';
 import { type AnswerEvidence, answerEvidence } from './answer-evidence.ts';
@@ -34,7 +35,7 @@ export function weighReadings(turn: Turn, asked: AskedQuestion, readings: Readin
   }));
   const probable = pool.map((candidate, at) => ({
     ...candidate,
-    probability: probabilityOf(weights, evidence[at]!),
+    probability: probabilityBy(weights, evidence[at]!),
   }));
   onWeighed?.(
     probable.map(({ entry: { id }, probability }, at) => ({ id, probability, evidence: evidence[at]! })),
@@ -65,11 +66,5 @@ function poolOf(turn: Turn, asked: AskedQuestion, readings: Readings): Candidate
     );
 }
 
-/** A logistic regression: `offset` and what each sign counts; one that isn't there counts nothing. */
-export type AnswerWeights = Readonly<Partial<AnswerEvidence>> & { readonly offset: number };
-
-function probabilityOf({ offset, ...weights }: AnswerWeights, evidence: AnswerEvidence): number {
-  let logit = offset;
-  for (const [sign, weight] of Object.entries(weights)) logit += (weight ?? 0) * (evidence[sign] ?? 0);
-  return 1 / (1 + Math.exp(-logit));
-}
+/** What each sign counts. */
+export type AnswerWeights = Readonly<Partial<AnswerEvidence>> & RegressionWeights;

@@ -1,7 +1,7 @@
-import type { AppointmentWeights } from './weigh-appointment.ts';
+import type { RegressionWeights } from '../regression.ts';
 
 /** Of a message that may begin an appointment, and of one while an appointment is being made. Made by training/fit_appointments.py. */
-export const appointmentWeights: Readonly<Record<'new' | 'underWay', AppointmentWeights>> = {
+export const appointmentWeights: Readonly<Record<'new' | 'underWay', RegressionWeights>> = {
   new: {
     offset: -3.81,
     'does-ask': -1.07,

@@ -1,1 +1,1 @@
-export { type S3Double, startS3Double } from './s3-double.ts';
+export { type FakeS3, startFakeS3 } from './fake-s3.ts';

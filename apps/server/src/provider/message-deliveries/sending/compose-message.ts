@@ -1,6 +1,6 @@
 import type { ProviderCall, ProviderServerMessage } from '@deskbell/contract';
 import type { AccountTransaction } from '@deskbell/database';
-import { type ShownRow, toldAssistant } from '../../assistants/index.ts';
+import { assistantInServerMessages, type ShownRow } from '../../assistants/index.ts';
 import { readCallToTell, type ToldCall } from '../../calls/index.ts';
 import { readProviderPhoneNumber } from '../../phone-numbers/index.ts';
 import type { StoredMessage } from '../../server-messages/index.ts';
@@ -18,7 +18,7 @@ export async function composeMessage(
     timestamp: row.occurred_at.getTime(),
     type: row.type as ProviderServerMessage['message']['type'],
     ...own,
-    assistant: toldAssistant(assistant),
+    assistant: assistantInServerMessages(assistant),
   };
   if (!kept) return { body: { message: head }, isRecordingDue: false };
   const isReport = row.type === 'end-of-call-report';

@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import type { CallDetail } from '@deskbell/contract';
 import { type FakeClock, fakeClock } from '@deskbell/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { type S3Double, startS3Double } from '../../../kernel/file-storage/testing/index.ts';
+import { type FakeS3, startFakeS3 } from '../../../kernel/file-storage/testing/index.ts';
 import { newIdAt } from '../../../kernel/new-id.ts';
 import {
   accountOf,
@@ -28,7 +28,7 @@ import { endOrphanedCalls } from './end-orphaned-calls.ts';
 import { storeCall, storeEnd } from './store-call.ts';
 
 // Two processes on one database and one bucket, each with a disk of its own.
-let bucket: S3Double;
+let bucket: FakeS3;
 let clock: FakeClock;
 let server: TestServer;
 let other: TestServer;
@@ -36,7 +36,7 @@ let bakery: Business;
 let accountId: string;
 
 beforeAll(async () => {
-  bucket = await startS3Double();
+  bucket = await startFakeS3();
   clock = fakeClock('2026-03-31T12:00:00Z');
   server = await createTestServer({ clock, environment: bucket.environment });
   other = await createTestServer({ clock, environment: bucket.environment, database: server.database });

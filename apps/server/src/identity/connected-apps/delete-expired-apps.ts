@@ -4,7 +4,7 @@ import { hourMs, repeatJob } from '../../kernel/jobs/index.ts';
 type CleanupDeps = Pick<Deps, 'db' | 'clock' | 'jobs'>;
 
 /** Takes away expired tokens, apps that have none left, and registrations that nobody made use of. */
-export async function forgetExpiredApps({ db, clock }: CleanupDeps): Promise<void> {
+export async function deleteExpiredApps({ db, clock }: CleanupDeps): Promise<void> {
   await db.system((tx) =>
     tx.query({
       name: 'connected-apps.forget-expired',
@@ -15,6 +15,6 @@ export async function forgetExpiredApps({ db, clock }: CleanupDeps): Promise<voi
 }
 
 /** Once an hour from now on, in whichever process takes the job. */
-export async function forgetExpiredAppsHourly(deps: CleanupDeps): Promise<void> {
-  await repeatJob(deps, 'connected-apps.forget-expired', hourMs, () => forgetExpiredApps(deps));
+export async function deleteExpiredAppsHourly(deps: CleanupDeps): Promise<void> {
+  await repeatJob(deps, 'connected-apps.forget-expired', hourMs, () => deleteExpiredApps(deps));
 }

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
 /** A bucket of an S3-compatible service, spoken to over its wire protocol. For tests. */
-export interface S3Double {
+export interface FakeS3 {
   /** What the server is told of it. */
   environment: Record<string, string>;
   objects: Map<string, Buffer>;
@@ -25,7 +25,7 @@ const key = { id: 'AKIADESKBELL', secret: 'a-secret-that-nobody-may-log' };
  * Checks signatures (version 4, also of the payload), keeps objects in memory, knows ranges, multipart uploads, pages of lists and the
  * errors that a client has to tell apart. A page of a list has two keys.
  */
-export async function startS3Double(): Promise<S3Double> {
+export async function startFakeS3(): Promise<FakeS3> {
   const objects = new Map<string, Buffer>();
   const uploads = new Map<string, Map<number, Buffer>>();
   const requests: string[] = [];
@@ -33,7 +33,7 @@ export async function startS3Double(): Promise<S3Double> {
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await buffer(request);
-    const url = new URL(request.url!, 'http://double');
+    const url = new URL(request.url!, 'http://fake');
     requests.push(`${request.method} ${url.pathname}${url.search}`);
     const planned = failures.shift();
     if (planned) return refuse(response, planned.status, planned.code);

@@ -3,7 +3,7 @@ import { withoutSecrets } from '../kept/index.ts';
 import type { ShownRow } from './to-provider-assistant.ts';
 
 /** An assistant as its server is told of it: without secrets, and what it is told to say and do, which its owner knows. */
-export function toldAssistant(row: ShownRow): ProviderServerMessage['message']['assistant'] {
+export function assistantInServerMessages(row: ShownRow): ProviderServerMessage['message']['assistant'] {
   const { model: _, hooks: __, ...given } = withoutSecrets(row.provider) as Record<string, unknown>;
   return {
     ...given,
