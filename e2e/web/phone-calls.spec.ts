@@ -183,3 +183,31 @@ test('a trunk is connected over TLS, with the certificate that it made itself', 
   expect((await desk.rows('phoneCarriers')).map(({ carrier }) => carrier)).toEqual(['sip']);
   desk.faults.length = 0; // the refusal
 });
+
+test('the phone is seen to be on as soon as a number is added, so that saving the form leaves it on', async () => {
+  const world = calledBakery();
+  await using desk = await visit('/dashboard?section=integrations&tab=phone', world, {
+    wiring: (wire) => wire.answer(/GET .*\/checks/, NumberCheckSchema.array(), []),
+  });
+  const { page } = desk;
+  const isOn = page.getByRole('switch', { name: 'Enable phone integration' });
+  expect(await isOn.isChecked()).toBe(false);
+  await page.getByLabel('Business phone number').fill('+15550100999');
+  await page.getByRole('button', { name: 'Connect a carrier' }).click();
+  const connecting = page.getByRole('dialog', { name: 'Connect a carrier' });
+  await connecting.getByText('SIP', { exact: true }).click();
+  await connecting.getByLabel('Address', { exact: true }).fill('sip.provider.example');
+  await connecting.getByLabel('User', { exact: true }).fill('desk');
+  await connecting.getByLabel('Password', { exact: true }).fill('a good password');
+  await connecting.getByRole('button', { name: 'Connect' }).click();
+  await page.getByRole('button', { name: 'Add a number' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a number' });
+  await dialog.getByLabel('Number').fill('+15550100123');
+  await dialog.getByRole('button', { name: 'Add' }).click();
+  await page.getByText('+15550100123', { exact: true }).waitFor();
+  await expect.poll(() => isOn.isChecked()).toBe(true);
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect
+    .poll(async () => (await desk.rows('assistants'))[0])
+    .toMatchObject({ business_phone_number: '+15550100999', phone_integration_enabled: true });
+});

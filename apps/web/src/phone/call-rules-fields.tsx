@@ -152,7 +152,7 @@ export function CallFields({ form }: { form: RulesForm }) {
     <Section title="The call">
       <Field
         label="Language"
-        hint="In another language than the assistant’s, the lines you wrote are left out. This server hears and speaks English; for Spanish, set up hosted speech."
+        hint="In another language than the assistant’s, the lines you wrote are left out. This server understands spoken English only. For Spanish, set up hosted speech recognition."
       >
         {(frame) => (
           <Select {...frame} {...register('language')} className="w-full" options={options(languageLabels)} />

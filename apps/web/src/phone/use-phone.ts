@@ -108,7 +108,8 @@ export const useSeeToCall = () =>
     onError: failed('Failed to mark the call as done'),
   });
 
-const changed = () => refreshAll(['/api/phone/', '/api/assistants/']);
+/** Assistants too: whoever gets a number has the phone turned on. */
+const changed = () => refreshAll(['/api/phone/', '/api/assistants']);
 
 const failed = (title: string) => (error: unknown) => {
   showToast({ variant: 'destructive', title, description: errorMessage(error) });

@@ -29,12 +29,12 @@ export function PhoneTab({ assistant }: { assistant: Assistant }) {
     <div className="grid max-w-3xl grid-cols-1 gap-6">
       <CarriersCard />
       <NumbersCard assistant={assistant} />
+      <PhoneSimulatorCard assistant={assistant} />
       <CallsCard assistantId={assistant.id} />
       <OwnLineCard assistant={assistant} />
       <OutboundCard assistantId={assistant.id} />
       <CampaignsCard assistantId={assistant.id} />
       <DoNotContactCard />
-      <PhoneSimulatorCard assistant={assistant} />
     </div>
   );
 }
