@@ -9,7 +9,9 @@ import {
   readCarrier,
   type TrunkStates,
 } from '../carriers/index.ts';
+import { reachedAddress, unusableAddress } from './check-public-address.ts';
 import { type NumberRow, readNumber } from './number-row.ts';
+import type { PublicReach } from './reach/watch-public-url.ts';
 import { webhookAddresses } from './webhook-addresses.ts';
 
 /** What is looked at beyond what calls are made of. */
@@ -17,8 +19,12 @@ export interface NumberDeps extends CallDeps {
   trunkStates: TrunkStates;
 }
 
+interface CheckDeps extends NumberDeps {
+  publicReach: PublicReach;
+}
+
 /** Whether calls to a number reach the assistant, point by point; the carrier is asked where its calls go. */
-export async function checkNumber(ctx: MemberContext, deps: NumberDeps, id: string): Promise<NumberCheck[]> {
+export async function checkNumber(ctx: MemberContext, deps: CheckDeps, id: string): Promise<NumberCheck[]> {
   const [number, carrier] = await ctx.db.account(ctx.account.id, async (tx) => {
     const row = await readNumber(tx, id);
     return [row, await readCarrier(tx, row.carrier_id)];
@@ -32,12 +38,12 @@ export async function checkNumber(ctx: MemberContext, deps: NumberDeps, id: stri
     ];
   }
   const account = openCarrierAccount(ctx, openCredentials(ctx.secrets, carrier));
-  return [
-    publicAddress(ctx),
-    await webhook(ctx, number, () => askCarrier(account.listNumbers())),
+  return Promise.all([
+    publicAddress(ctx, deps.publicReach, number),
+    webhook(ctx, number, () => askCarrier(account.listNumbers())),
     signedCall(number),
-    await ready(deps, number),
-  ];
+    ready(deps, number),
+  ]);
 }
 
 const found = (
@@ -47,23 +53,16 @@ const found = (
   at: Date | null = null,
 ): NumberCheck => ({ check, status, detail, at: at?.toISOString() ?? null });
 
-function publicAddress({ config }: MemberContext): NumberCheck {
+async function publicAddress(
+  { config, clock }: MemberContext,
+  reach: PublicReach,
+  { signed_at: signedAt }: NumberRow,
+): Promise<NumberCheck> {
   const { publicUrl } = config;
-  if (!publicUrl) {
-    return found(
-      'public_address',
-      'failed',
-      'Set PUBLIC_URL to the https address carriers reach this server at.',
-    );
-  }
-  if (!publicUrl.startsWith('https://')) {
-    return found(
-      'public_address',
-      'failed',
-      `${publicUrl} isn’t an https address. Carriers send call audio over https only.`,
-    );
-  }
-  return found('public_address', 'ok', `Carriers reach this server at ${publicUrl}.`);
+  const { status, detail } =
+    unusableAddress(publicUrl) ??
+    reachedAddress(publicUrl!, await reach(publicUrl!), { signedAt, now: clock.now() });
+  return found('public_address', status, detail);
 }
 
 async function webhook(
