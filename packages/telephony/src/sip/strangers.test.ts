@@ -129,7 +129,7 @@ describe.skipIf(!baresipAddress)('baresip', () => {
     second.hangUp();
   }, 30_000);
 
-  it('over TLS hears and is heard by sound that is encrypted, and presses keys', async () => {
+  it('over TLS hears and is heard by sound that is encrypted, tells of it, and presses keys', async () => {
     const heard: number[] = [];
     let keys = '';
     const legs: Leg[] = [];
@@ -165,6 +165,10 @@ describe.skipIf(!baresipAddress)('baresip', () => {
     for (const key of '5#') await baresip.command('sndcode', key);
     await until(() => keys.length === 2);
     expect(keys).toBe('5#');
+    // Of ours that they could read: theirs, which we could.
+    const told = () => legs[0]!.media.lineQuality()?.heardOfUs?.roundTripMs;
+    await until(() => typeof told() === 'number');
+    expect(told()).toBeLessThan(1000);
     legs[0]!.hangUp();
     await new Promise((resolve) => setTimeout(resolve, 500));
     expect(shareOf(1000, (await baresip.heard()).subarray(8000, 16_000))).toBeGreaterThan(0.95);

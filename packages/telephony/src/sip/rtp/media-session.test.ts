@@ -2,6 +2,7 @@ import { createSocket, type Socket } from 'node:dgram';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
+import { srtpSuites } from '../srtp/srtp-keys.ts';
 import { type MediaOptions, type MediaSession, type MediaTarget, openMediaSession } from './media-session.ts';
 import { writeRtp } from './rtp-packet.ts';
 import { openTicker } from './ticker.ts';
@@ -110,10 +111,16 @@ it('what the network lost and delayed is told', async () => {
   expect(jitterMs).toBeGreaterThan(5);
 });
 
-it('each side tells the other what it heard of it, and until when', async () => {
+/** Keys of one side and of the other. */
+const [keyA, keyB] = [1, 2].map((byte) => ({ suite: srtpSuites[0], secret: Buffer.alloc(30, byte) }));
+
+it.each([
+  ['plainly', null, null],
+  ['encrypted', { ours: keyA!, theirs: keyB! }, { ours: keyB!, theirs: keyA! }],
+] as const)('each side tells the other what it heard of it, %s', async (_, ofOne, ofOther) => {
   const [one, other] = [await openSession({ reportMs: 40 }), await openSession({ reportMs: 40 })];
-  one.setTarget(target(other.port));
-  other.setTarget(target(one.port));
+  one.setTarget(target(other.port, { srtp: ofOne }));
+  other.setTarget(target(one.port, { srtp: ofOther }));
   await until(() => typeof one.lineQuality()?.heardOfUs?.roundTripMs === 'number');
   await until(() => typeof other.lineQuality()?.heardOfUs?.roundTripMs === 'number');
   const { jitterMs, lostShare, roundTripMs } = one.lineQuality()!.heardOfUs!;

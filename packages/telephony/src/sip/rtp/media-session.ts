@@ -196,7 +196,6 @@ class RtpSession implements MediaSession {
   }
 
   /**
-   * Encrypted sound has none: that would take keys of its own (SRTCP).
    * @param afterLast called once it is sent, after which there is none
    * @returns whether there was anything to tell
    */
@@ -204,13 +203,14 @@ class RtpSession implements MediaSession {
     const to = this.#reportsTo();
     const bytes = to && this.#reports.next(now, afterLast !== undefined);
     if (!bytes) return false;
-    this.#reportSocket!.send(bytes, to.port, to.address, () => afterLast?.());
+    const sent = this.#srtp ? this.#srtp.protectReport(bytes) : bytes;
+    this.#reportSocket!.send(sent, to.port, to.address, () => afterLast?.());
     return true;
   }
 
   #reportsTo(): { address: string; port: number } | null {
     const target = this.#target;
-    if (!this.#reportSocket || !target || !this.#isAllowed || this.#srtp) return null;
+    if (!this.#reportSocket || !target || !this.#isAllowed) return null;
     const { address, port } = this.#receiver.sender ?? target;
     const announced = target.port === port ? target.reportPort : undefined;
     const to = this.#reportsFrom ?? announced ?? port + 1;
@@ -220,9 +220,11 @@ class RtpSession implements MediaSession {
   /** From whoever's sound is heard, or is to be. */
   #readReport(bytes: Uint8Array, from: { address: string; port: number }): void {
     const { address, port } = plainly(from);
-    if (this.#srtp || address !== (this.#receiver.sender ?? this.#target)?.address) return;
+    if (address !== (this.#receiver.sender ?? this.#target)?.address) return;
+    const plain = this.#srtp ? this.#srtp.openReport(bytes) : bytes;
+    if (!plain) return;
     this.#reportsFrom = port;
-    this.#reports.read(bytes, performance.now());
+    this.#reports.read(plain, performance.now());
   }
 
   #send(target: MediaTarget): void {

@@ -1,5 +1,6 @@
-import { createCipheriv, createHmac } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { deriveKeys, proofBytes, type SessionKeys, type SrtpMaster } from './srtp-keys.ts';
+import { applyKeystream } from './srtp-keystream.ts';
 
 /** What both directions of secure RTP do with a packet whose index is known (RFC 3711, 4.1.1 and 4.2). */
 export class SrtpCipher {
@@ -13,15 +14,11 @@ export class SrtpCipher {
 
   /** The packet with its payload encrypted, or decrypted, which is the same. */
   crypt(packet: Buffer, headerBytes: number, rollover: number): Buffer {
-    const start = Buffer.alloc(16);
-    this.#keys.salt.copy(start);
-    const place = Buffer.alloc(10);
-    packet.copy(place, 0, 8, 12);
-    place.writeUInt32BE(rollover, 4);
-    packet.copy(place, 8, 2, 4);
-    for (const [at, byte] of place.entries()) start[4 + at]! ^= byte;
-    const cipher = createCipheriv('aes-128-ctr', this.#keys.encryption, start);
-    return Buffer.concat([packet.subarray(0, headerBytes), cipher.update(packet.subarray(headerBytes))]);
+    const at = { source: packet.readUInt32BE(8), index: rollover * 65_536 + packet.readUInt16BE(2) };
+    return Buffer.concat([
+      packet.subarray(0, headerBytes),
+      applyKeystream(this.#keys, at, packet.subarray(headerBytes)),
+    ]);
   }
 
   /** What proves an encrypted packet. */

@@ -30,10 +30,12 @@ export interface SessionKeys {
   proof: Buffer;
 }
 
-const labels = { encryption: 0, proof: 1, salt: 2 };
+/** By what keys for sound and those for reports on it differ (RFC 3711, 4.3.2). */
+export const soundLabels = { encryption: 0, proof: 1, salt: 2 };
+export const reportLabels = { encryption: 3, proof: 4, salt: 5 };
 
 /** RFC 3711, 4.3, with a derivation rate of 0. */
-export function deriveKeys({ secret }: SrtpMaster): SessionKeys {
+export function deriveKeys({ secret }: SrtpMaster, labels = soundLabels): SessionKeys {
   const derive = (label: number, bytes: number) => {
     const start = Buffer.alloc(16);
     secret.copy(start, 0, keyBytes);

@@ -1,9 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
+import { ReplayWindow } from './replay-window.ts';
 import { headerBytesOf, SrtpCipher } from './srtp-cipher.ts';
 import type { SrtpMaster } from './srtp-keys.ts';
 
-/** Packets that may come late; RFC 3711 asks for 64 at least. */
-const windowPackets = 128;
 /** Sources whose packets were proven. */
 const mostSources = 8;
 
@@ -46,27 +45,14 @@ export class SrtpReceiver {
 }
 
 /** The packets of one source by their index, which is 65,536 a rollover of their sequence number. */
-class Source {
-  #highest: number | null = null;
-  readonly #taken = new Float64Array(windowPackets).fill(-1);
-
+class Source extends ReplayWindow {
   /** As it most likely is (RFC 3711, 3.3.1). Below 0: it can't be. */
   indexOf(sequence: number): number {
-    if (this.#highest === null) return sequence;
-    const start = this.#highest - (this.#highest % 65_536);
-    const last = this.#highest % 65_536;
+    if (this.highest === null) return sequence;
+    const start = this.highest - (this.highest % 65_536);
+    const last = this.highest % 65_536;
     if (last < 32_768 && sequence - last > 32_768) return start - 65_536 + sequence;
     if (last >= 32_768 && last - 32_768 > sequence) return start + 65_536 + sequence;
     return start + sequence;
-  }
-
-  wasTaken(index: number): boolean {
-    const isTooOld = this.#highest !== null && index <= this.#highest - windowPackets;
-    return isTooOld || this.#taken[index % windowPackets] === index;
-  }
-
-  take(index: number): void {
-    this.#taken[index % windowPackets] = index;
-    this.#highest = Math.max(this.#highest ?? 0, index);
   }
 }
