@@ -102,6 +102,7 @@ import { providerMessageDeliveries } from './provider/message-deliveries/index.t
 import { providerPhoneNumbers } from './provider/phone-numbers/index.ts';
 import { createCallWatcher } from './provider/server-messages/index.ts';
 import { providerSquads } from './provider/squads/index.ts';
+import { providerTestSuites } from './provider/test-suites/index.ts';
 import { createToolsFor } from './provider/tool-calls/index.ts';
 import { providerTools } from './provider/tools/index.ts';
 import {
@@ -143,6 +144,7 @@ const features: readonly Feature<Parts>[] = [
     providerFiles,
     providerKnowledgeBases,
     providerSquads,
+    providerTestSuites,
     providerCampaigns,
     providerAnalytics,
     providerChats,

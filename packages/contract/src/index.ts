@@ -85,6 +85,7 @@ export * from './provider/lists.ts';
 export * from './provider/phone-numbers.ts';
 export * from './provider/server-messages.ts';
 export * from './provider/squads.ts';
+export * from './provider/test-suites.ts';
 export * from './provider/tools.ts';
 export * from './voice/call-messages.ts';
 export * from './voice/calls.ts';

@@ -35,6 +35,8 @@ export {
   searchKnowledge,
   weighedAnswerThresholds,
 } from './explain.ts';
+export { createModelWriter, type ModelWriter } from './llm/create-model-writer.ts';
+export { LlmFailure } from './llm/llm-failure.ts';
 export { ownToolNames } from './llm/tools/tools-of-turn.ts';
 export { greetingOf } from './phrase/greeting.ts';
 export { linesOf } from './phrase/lines-of.ts';

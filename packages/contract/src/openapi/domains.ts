@@ -67,6 +67,7 @@ import * as providerLists from '../provider/lists.ts';
 import * as providerPhoneNumbers from '../provider/phone-numbers.ts';
 import * as providerServerMessages from '../provider/server-messages.ts';
 import * as providerSquads from '../provider/squads.ts';
+import * as providerTestSuites from '../provider/test-suites.ts';
 import * as providerTools from '../provider/tools.ts';
 import * as callMessages from '../voice/call-messages.ts';
 import * as calls from '../voice/calls.ts';
@@ -123,6 +124,7 @@ export const domains = {
     providerKnowledgeBases,
     providerKnowledgeBasesV2,
     providerSquads,
+    providerTestSuites,
     providerCampaigns,
     providerAnalytics,
     providerLists,

@@ -85,6 +85,38 @@ const squad = {
   ],
 };
 
+const testSuite = { name: 'Deliveries', targetPlan: { assistantId: uuid(3) } };
+const scorer = { type: 'ai', rubric: 'The assistant says "walk-ins" and does not say "free".' };
+const test = {
+  type: 'chat',
+  name: 'Walk-ins',
+  script: 'Customer: Do you take walk-ins?\nCustomer: Thank you!',
+  scorers: [scorer],
+  numAttempts: 1,
+};
+const storedTest = { id: uuid(47), ...row, testSuiteId: uuid(46), ...test };
+const scorerResult = {
+  ...scorer,
+  result: 'pass',
+  reasoning: 'It said “walk-ins”. It did not say “free”.',
+  judge: 'quoted-words',
+};
+const attempt = {
+  scorerResults: [scorerResult],
+  call: {
+    artifact: {
+      messages: [callMessage, { ...callMessage, role: 'bot', message: walkIns }],
+      messagesOpenAIFormatted: [
+        { role: 'user', content: callMessage.message },
+        { role: 'assistant', content: walkIns },
+      ],
+      transcript: `User: ${callMessage.message}\nAI: ${walkIns}\n`,
+    },
+  },
+  tester: 'script',
+  responder: 'built-in',
+};
+
 /** Example values of the voice provider's interface, by component or operation. */
 export const providerExamples: Record<string, unknown> = {
   ProviderControl: { type: 'say', content: 'Somebody will be with you shortly.' },
@@ -170,6 +202,27 @@ export const providerExamples: Record<string, unknown> = {
   ProviderSquadCreateInput: squad,
   ProviderSquadUpdate: { name: 'Day and night' },
   ProviderSquadUpdateInput: { name: 'Day and night' },
+  ProviderTestSuite: { id: uuid(46), ...row, ...testSuite },
+  ProviderTestSuiteFields: testSuite,
+  ProviderTestSuiteFieldsInput: testSuite,
+  ProviderScorer: scorer,
+  ProviderTestCreate: test,
+  ProviderTestCreateInput: test,
+  ProviderTestUpdate: { numAttempts: 3 },
+  ProviderTestUpdateInput: { numAttempts: 3 },
+  ProviderTest: storedTest,
+  ProviderScorerResult: scorerResult,
+  ProviderAttempt: attempt,
+  ProviderTestRunFields: { name: 'Before the launch' },
+  ProviderTestRunFieldsInput: { name: 'Before the launch' },
+  ProviderTestRun: {
+    id: uuid(48),
+    ...row,
+    testSuiteId: uuid(46),
+    name: 'Before the launch',
+    status: 'completed',
+    testResults: [{ test: storedTest, attempts: [attempt] }],
+  },
   ProviderPageMetadata: {
     itemsPerPage: 100,
     totalItems: 1,

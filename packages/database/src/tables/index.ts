@@ -105,6 +105,9 @@ import type {
   ProviderKnowledgeBasesTable,
   ProviderSessionsTable,
   ProviderSquadsTable,
+  ProviderTestRunsTable,
+  ProviderTestSuitesTable,
+  ProviderTestsTable,
   ProviderToolsTable,
   ServerMessagesTable,
   SquadConversationsTable,
@@ -203,6 +206,9 @@ export interface Tables {
   provider_file_contents: ProviderFileContentsTable;
   provider_knowledge_bases: ProviderKnowledgeBasesTable;
   provider_squads: ProviderSquadsTable;
+  provider_test_suites: ProviderTestSuitesTable;
+  provider_tests: ProviderTestsTable;
+  provider_test_runs: ProviderTestRunsTable;
   squad_conversations: SquadConversationsTable;
   server_messages: ServerMessagesTable;
   activity: ActivityTable;

@@ -90,6 +90,37 @@ export interface ProviderSquadsTable {
   updated_at: Timestamp;
 }
 
+export interface ProviderTestSuitesTable {
+  account_id: string;
+  id: string;
+  given: Json;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+}
+
+export interface ProviderTestsTable extends ProviderTestSuitesTable {
+  suite_id: string;
+}
+
+export interface ProviderTestRunsTable {
+  account_id: string;
+  id: string;
+  suite_id: string;
+  name: string | null;
+  /** Who is tested. */
+  assistant_id: string;
+  /** What the language model that plays the customer is told besides the script. */
+  tester_instructions: Generated<string>;
+  /** As they were when it began. */
+  tests: Json;
+  status: Generated<'queued' | 'in-progress' | 'completed' | 'failed'>;
+  problem: Generated<string | null>;
+  /** Of as many tests as were run so far. */
+  results: ColumnType<unknown, string | undefined, string>;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+}
+
 /** Which squad answers a conversation. */
 export interface SquadConversationsTable {
   account_id: string;

@@ -592,6 +592,27 @@ export async function fillEveryTable(database: Database, account: string) {
         updated_at: new Date(),
       })
       .execute();
+    const suite = randomUUID();
+    const made = { account_id: account, created_at: new Date(), updated_at: new Date() };
+    await kysely
+      .insertInto('provider_test_suites')
+      .values({ ...made, id: suite, given: '{}' })
+      .execute();
+    await kysely
+      .insertInto('provider_tests')
+      .values({ ...made, id: randomUUID(), suite_id: suite, given: '{}' })
+      .execute();
+    await kysely
+      .insertInto('provider_test_runs')
+      .values({
+        ...made,
+        id: randomUUID(),
+        suite_id: suite,
+        name: null,
+        assistant_id: assistant,
+        tests: '[]',
+      })
+      .execute();
     await kysely
       .insertInto('squad_conversations')
       .values({

@@ -2,6 +2,7 @@
 // It must not know how an answer is found (packages/dialogue) or what a page looks like.
 
 export { createConversationQueue } from './conversation-queue.ts';
+export { countModelTurn } from './count-model-turn.ts';
 export { createResponders, type ResponderFor } from './create-responders.ts';
 export { chat } from './feature.ts';
 export { keepMessage } from './keep-message.ts';

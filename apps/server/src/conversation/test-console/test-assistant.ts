@@ -5,20 +5,16 @@ import {
   embedBy,
   type Knowledge,
   type RankedQuestion,
-  type Responder,
   rankQuestions,
-  type TurnInput,
-  type TurnResult,
   type WeighedCandidate,
   weighedAnswerThresholds,
 } from '@deskbell/dialogue';
 import { requireAssistant } from '../../assistant/assistants/index.ts';
-import { calendarFor } from '../../booking/appointments/index.ts';
 import { type MemberContext, notFound } from '../../kernel/http/index.ts';
 import type { Snapshots } from '../../knowledge/snapshots/index.ts';
 import type { ResponderFor } from '../chat/index.ts';
-import { isAgentOnline } from '../hand-off/index.ts';
 import { describeEffects } from './describe-effects.ts';
+import { tryTurn } from './try-turn.ts';
 
 /**
  * One turn as a customer would have it, with `state` the last one gave; and what was considered for it, for its words alone where nothing was weighed.
@@ -37,16 +33,10 @@ export async function testAssistant(
   const embed = embedder && embedBy(embedder);
   const startedAt = performance.now();
   const weighed: (readonly WeighedCandidate[])[] = [];
-  const result = await resultOf(await responderFor(ctx.account.id), {
+  const result = await tryTurn(ctx, snapshot, await responderFor(ctx.account.id), {
     message,
     history: [],
     state: state ?? null,
-    knowledge,
-    profile,
-    embed,
-    now: ctx.clock.now(),
-    calendar: calendarFor(ctx, snapshot, null),
-    deskIsStaffed: () => isAgentOnline(ctx, ctx.account.id),
     onWeighed: (candidates) => weighed.push(candidates),
   });
   const total = performance.now() - startedAt;
@@ -82,11 +72,4 @@ function likeliest(
       return entry ? [{ kind: entry.kind, id, title: entry.title, score: probability }] : [];
     }) ?? null
   );
-}
-
-async function resultOf(responder: Responder, input: TurnInput): Promise<TurnResult> {
-  for await (const event of responder.respond(input)) {
-    if (event.type === 'done') return event.result;
-  }
-  throw new Error(`responder ${responder.name} ended without a result`);
 }

@@ -35,6 +35,9 @@ export interface Ids {
   knowledgeBase: string;
   knowledgeBaseV2: string;
   squad: string;
+  testSuite: string;
+  providerTest: string;
+  providerTestRun: string;
   faq: string;
   source: string;
   service: string;
@@ -130,6 +133,17 @@ export async function populateAccount(
     name: mark,
     members: [{ assistantId: assistant, assistantOverrides: { metadata: { mark } } }],
   });
+  const { id: testSuite } = await send('/provider/test-suite', {
+    name: mark,
+    targetPlan: { assistantId: assistant },
+  });
+  const { id: providerTest } = await send(`/provider/test-suite/${testSuite}/test`, {
+    type: 'chat',
+    name: mark,
+    script: mark,
+    scorers: [{ type: 'ai', rubric: mark }],
+  });
+  const { id: providerTestRun } = await send(`/provider/test-suite/${testSuite}/run`, { name: mark });
   const { id: providerSession } = await send('/provider/session', {
     assistantId: assistant,
     name: mark,
@@ -594,6 +608,9 @@ export async function populateAccount(
       knowledgeBase,
       knowledgeBaseV2,
       squad,
+      testSuite,
+      providerTest,
+      providerTestRun,
       faq,
       source,
       service,

@@ -27,6 +27,7 @@ const subjects = new Map(
     'service staff': ['a service provider', 'Service providers'],
     squad: ['a squad', 'Squads'],
     'staff member': ['a staff member', 'Staff'],
+    'test suite': ['a test suite', 'Test suites'],
     'team invitation': ['an invitation to the team', 'Team invitations'],
     tag: ['a tag', 'Tags'],
     'conversation tag': ['a tag of a conversation', 'Tags of conversations'],
