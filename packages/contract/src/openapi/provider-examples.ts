@@ -85,6 +85,17 @@ const squad = {
   ],
 };
 
+const twilioAccount = {
+  twilioAccountSid: `AC${'0'.repeat(32)}`,
+  twilioAuthToken: 'the auth token of the Twilio console',
+};
+
+const webChat = {
+  assistantId: uuid(3),
+  customer: { name: 'Dana Brook' },
+  input: 'Do you take walk-ins?',
+};
+
 const testSuite = { name: 'Deliveries', targetPlan: { assistantId: uuid(3) } };
 const scorer = { type: 'ai', rubric: 'The assistant says "walk-ins" and does not say "free".' };
 const test = {
@@ -202,6 +213,15 @@ export const providerExamples: Record<string, unknown> = {
   ProviderSquadCreateInput: squad,
   ProviderSquadUpdate: { name: 'Day and night' },
   ProviderSquadUpdateInput: { name: 'Day and night' },
+  ProviderWebChatCreate: webChat,
+  ProviderWebChatCreateInput: webChat,
+  ProviderWebResponseCreate: webChat,
+  ProviderWebResponseCreateInput: webChat,
+  ProviderWebChat: {
+    id: uuid(49),
+    sessionId: `${uuid(5)}.vfj9.0.c2lnbmF0dXJl`,
+    output: [{ role: 'assistant', content: walkIns }],
+  },
   ProviderTestSuite: { id: uuid(46), ...row, ...testSuite },
   ProviderTestSuiteFields: testSuite,
   ProviderTestSuiteFieldsInput: testSuite,
@@ -315,7 +335,18 @@ export const providerExamples: Record<string, unknown> = {
     name: '(415) 555-0123',
     status: 'active',
     assistantId: uuid(3),
+    credentialId: uuid(30),
+    fallbackDestination: { type: 'number', number: '+14155550100' },
   },
+  ProviderPhoneNumberCreate: {
+    provider: 'twilio',
+    number: '+14155550123',
+    ...twilioAccount,
+    assistantId: uuid(3),
+  },
+  ProviderTwilioImport: { twilioPhoneNumber: '+14155550123', ...twilioAccount, assistantId: uuid(3) },
+  ProviderVonageImport: { vonagePhoneNumber: '+14155550123', credentialId: uuid(30), assistantId: uuid(3) },
+  ProviderPhoneNumberUpdate: { name: 'Front desk', assistantId: uuid(3) },
   ProviderServerMessage: {
     message: {
       type: 'status-update',

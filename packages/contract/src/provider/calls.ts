@@ -255,6 +255,19 @@ export const listProviderCallMetadata = endpoint({
   answer: providerPage(ProviderCallMetadataSchema),
 });
 
+/** All calls that match, newest first, at most 10,000. */
+export const exportProviderCalls = endpoint({
+  method: 'GET',
+  path: '/provider/v2/call/export',
+  access: 'desk.export',
+  summary: 'Calls as a file',
+  status: 200,
+  query: listProviderCallPages.query
+    .omit({ limit: true, page: true, sortOrder: true })
+    .extend({ format: z.enum(['csv', 'json']).default('csv') }),
+  files: ['text/csv', 'application/json'],
+});
+
 export const getProviderCall = endpoint({
   method: 'GET',
   path: '/provider/call/:id',

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { maxMessageLength } from '../conversation/chat.ts';
 import { endpoint } from '../kernel/endpoint.ts';
-import { cleanText, Id, IdParams, Instant } from '../kernel/fields.ts';
+import { cleanText, Id, IdParams, Instant, text } from '../kernel/fields.ts';
 import { ProviderMessageRoleSchema, ProviderName, ProviderResponderSchema } from './assistants.ts';
 import { KeptObject, kept } from './kept-json.ts';
 import { ProviderPageQuerySchema, providerPage, repeated } from './lists.ts';
@@ -79,6 +79,43 @@ export const ProviderResponseCreateSchema = z.looseObject({
 });
 export type ProviderResponseCreate = z.infer<typeof ProviderResponseCreateSchema>;
 
+const webFields = {
+  assistantId: Id,
+  /** As an earlier answer gave it; absent: a new conversation. */
+  sessionId: z.string().max(300).optional(),
+  /** Stored only. */
+  assistantOverrides: KeptObject.optional(),
+  /** Who the visitor says they are; what is no address or no number is left out. */
+  customer: z
+    .looseObject({ name: text(120).optional(), email: text(254).optional(), number: text(40).optional() })
+    .optional(),
+  input: kept(Input),
+};
+
+/** What a page says to an assistant, with a public key or the token of a page's call. */
+export const ProviderWebChatCreateSchema = z.strictObject({
+  ...webFields,
+  stream: z.boolean().default(false),
+});
+export type ProviderWebChatCreate = z.infer<typeof ProviderWebChatCreateSchema>;
+
+export const ProviderWebResponseCreateSchema = z.looseObject({
+  ...webFields,
+  model: z.string().max(200).optional(),
+  stream: z.boolean().nullish(),
+});
+export type ProviderWebResponseCreate = z.infer<typeof ProviderWebResponseCreateSchema>;
+
+/** As much of a chat as its visitor is told. */
+export const ProviderWebChatSchema = z.object({
+  id: Id,
+  /** Opens the conversation to whoever has it, for 30 days after the last answer. */
+  sessionId: z.string(),
+  /** Empty while a person of the business is to answer. */
+  output: z.array(ProviderChatMessageSchema),
+});
+export type ProviderWebChat = z.infer<typeof ProviderWebChatSchema>;
+
 export const ProviderChatSchema = z.object({
   id: Id,
   orgId: Id,
@@ -139,6 +176,8 @@ export const ProviderChatResponseSchema = z.object({
     }),
   ),
   responder: ProviderResponderSchema,
+  /** Ours, of a page's: what it goes on with. */
+  sessionId: z.string().optional(),
 });
 export type ProviderChatResponse = z.infer<typeof ProviderChatResponseSchema>;
 
@@ -177,6 +216,34 @@ export const createProviderChatResponse = endpoint({
   answer: ProviderChatResponseSchema,
   streams: true,
   errors,
+});
+
+const webErrors = [...errors, 'unauthorized', 'origin_not_allowed'] as const;
+
+export const createProviderWebChat = endpoint({
+  method: 'POST',
+  path: '/provider/chat/web',
+  access: 'visitor',
+  summary: 'Say something to an assistant from a page',
+  status: 201,
+  body: ProviderWebChatCreateSchema,
+  maxBodyBytes,
+  answer: ProviderWebChatSchema,
+  streams: true,
+  errors: webErrors,
+});
+
+export const createProviderWebResponse = endpoint({
+  method: 'POST',
+  path: '/provider/chat/web/responses',
+  access: 'visitor',
+  summary: "Say something to an assistant from a page by OpenAI's Responses",
+  status: 201,
+  body: ProviderWebResponseCreateSchema,
+  maxBodyBytes,
+  answer: ProviderChatResponseSchema,
+  streams: true,
+  errors: webErrors,
 });
 
 export const listProviderChats = endpoint({

@@ -41,6 +41,19 @@ export async function listProviderCallMetadata(
   return { results: results.map(({ messages: _, artifact: __, ...call }) => call), metadata };
 }
 
+/** Calls that match, newest first, from behind the one with the id `before`. */
+export function readCallsFrom(
+  ctx: MemberContext,
+  query: Omit<PageQuery, 'limit' | 'page' | 'sortOrder'>,
+  { before, limit }: { before: string | undefined; limit: number },
+): Promise<ProviderCall[]> {
+  return ctx.db.account(ctx.account.id, async (tx) => {
+    const list = await calls(tx, query);
+    const rows = before ? list.rows.where(sql<SqlBool>`calls.id < ${before}`) : list.rows;
+    return toProviderCalls(tx, await readProviderList({ ...list, rows }, { ...query, limit }), ctx);
+  });
+}
+
 type Filters = Partial<Pick<PageQuery, 'id' | 'idAny' | 'assistantId' | 'phoneNumberId' | 'endedReason'>>;
 
 /** Counted without what is known of them by phone: to look that up for each of all calls would take too long. */

@@ -3,6 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { ProviderCall, ProviderCallLog, ProviderPage, ProviderPhoneNumber } from '@deskbell/contract';
 import { type FakeClock, fakeClock } from '@deskbell/testing';
+import { parse } from 'csv-parse/sync';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Business, createTestServer, openBusiness, type TestServer } from '../../testing/index.ts';
@@ -147,6 +148,36 @@ describe('what happened in a call', () => {
       { id: ids[1], type: 'inboundPhoneCall', endedReason: 'customer-ended-call' },
     ]);
     expect(JSON.stringify(results)).not.toContain('Do you deliver?');
+  });
+});
+
+describe('calls as a file', () => {
+  const download = (query = '') => server.send(`/provider/v2/call/export${query}`, { cookie: bakery.cookie });
+
+  it('are all that match, newest first', async () => {
+    const response = await download();
+    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(response.headers.get('content-disposition')).toContain('calls_2026-03-31.csv');
+    const rows = parse(await response.text(), { columns: true, bom: true }) as Record<string, string>[];
+    expect(rows.map(({ id }) => id)).toEqual(ids.toReversed());
+    expect(rows[1]).toMatchObject({
+      type: 'inboundPhoneCall',
+      customerNumber: '+15550100001',
+      durationSeconds: '30',
+      endedReason: 'customer-ended-call',
+      cost: '0.0085',
+      transcript: 'AI: Hello.\nUser: Do you deliver?\n',
+    });
+    const json = await download(`?format=json&id=${ids[1]}&async=true`);
+    expect(await json.json()).toMatchObject([{ id: ids[1], artifact: { transcript: expect.any(String) } }]);
+  });
+
+  it('need the right to take data away, and are on record', async () => {
+    expect((await send('/v2/call/export')).status).toBe(403);
+    const audit = await server.send('/api/audit?limit=5', { cookie: bakery.cookie });
+    expect(await audit.json()).toContainEqual(
+      expect.objectContaining({ action: 'exported', subject: 'call' }),
+    );
   });
 });
 

@@ -5,6 +5,7 @@ import { callOfAddress } from './call-address.ts';
 import { controlCall } from './control-call.ts';
 import { createProviderCall } from './create-provider-call.ts';
 import { deleteProviderCall } from './delete-provider-call.ts';
+import { exportProviderCalls } from './export-provider-calls.ts';
 import { getProviderCall } from './get-provider-call.ts';
 import { listProviderCallLog } from './list-provider-call-log.ts';
 import { listProviderCallMetadata, listProviderCallPages, listProviderCalls } from './list-provider-calls.ts';
@@ -23,6 +24,7 @@ export function providerCallRoutes(api: Api, deps: Deps, app: Hono): void {
   api.mount(endpoints.listProviderCalls, ({ ctx, query }) => listProviderCalls(ctx, query));
   api.mount(endpoints.listProviderCallPages, ({ ctx, query }) => listProviderCallPages(ctx, query));
   api.mount(endpoints.listProviderCallMetadata, ({ ctx, query }) => listProviderCallMetadata(ctx, query));
+  api.mount(endpoints.exportProviderCalls, ({ ctx, query }) => exportProviderCalls(ctx, query));
   api.mount(endpoints.listProviderCallLog, ({ ctx, query }) => listProviderCallLog(ctx, query));
   api.mount(endpoints.getProviderCall, ({ ctx, params }) => getProviderCall(ctx, params.id));
   api.mount(endpoints.updateProviderCall, ({ ctx, params, body }) =>

@@ -1,5 +1,4 @@
 import type { ProviderChat, ProviderChatCreate, ProviderChatMessage } from '@deskbell/contract';
-import type { AccountTransaction } from '@deskbell/database';
 import { type ChatDeps, takeTurn, visitorTokenOf } from '../../conversation/chat/index.ts';
 import { AppError, type MemberContext, notFound } from '../../kernel/http/index.ts';
 import { newIdAt } from '../../kernel/new-id.ts';
@@ -7,8 +6,10 @@ import { tellOfHandOver } from '../hand-overs/index.ts';
 import { tellServer } from '../server-messages/index.ts';
 import { type GivenSquad, openSquad, ownerOf, readGivenSquad, squadOfConversation } from '../squads/index.ts';
 import { readProviderChat } from './get-provider-chat.ts';
+import { insertChat } from './insert-chat.ts';
 import { refuseWhatIsNotThere } from './refuse-what-is-not-there.ts';
 import { openSession } from './sessions/open-session.ts';
+import { historyOf, splitInput } from './split-input.ts';
 
 /** What happens in a chat: its answer bit by bit, then the whole chat, stored. */
 export type ChatProgress = { type: 'delta'; text: string } | { type: 'done'; chat: ProviderChat };
@@ -37,7 +38,7 @@ export async function beginChat(chat: ChatDeps, ctx: MemberContext, given: Given
   const now = ctx.clock.now();
   const id = newIdAt(now);
   const { conversationId, assistantId, squad } = place;
-  const { before, message } = apart(given.input);
+  const { before, message } = splitInput(given.input);
   const turn = takeTurn(chat, snapshot, {
     assistantId,
     message,
@@ -134,62 +135,4 @@ async function tokenVersionOf(ctx: MemberContext, conversationId: string): Promi
     }),
   );
   return row?.version ?? 0;
-}
-
-/** The last message of the user, and those before it. */
-function apart(input: ProviderChatMessage[]): { before: ProviderChatMessage[]; message: string } {
-  const at = input.findLastIndex(({ role, content }) => role === 'user' && content?.trim());
-  return { before: input.slice(0, at), message: (input[at]!.content ?? '').trim() };
-}
-
-const historyOf = (messages: ProviderChatMessage[]) =>
-  messages
-    .flatMap(({ role, content }) =>
-      content && (role === 'user' || role === 'assistant') ? [{ role, content }] : [],
-    )
-    .slice(-200);
-
-/** Throws conflict when no conversation was begun: the plan's are used up. */
-async function insertChat(
-  tx: AccountTransaction,
-  chat: {
-    id: string;
-    conversationId: string;
-    replySeq: number;
-    given: Given;
-    assistantId: string;
-    answeredBy: string | null;
-    now: Date;
-  },
-): Promise<void> {
-  const { id, conversationId, replySeq, given, assistantId, answeredBy, now } = chat;
-  const made = await tx.query({
-    name: 'provider-chats.insert',
-    text: `INSERT INTO provider_chats (account_id, id, assistant_id, conversation_id, reply_seq, session_id, previous_chat_id,
-             name, input, overrides, created_at, answered_by)
-           SELECT account_id, $2, $3, id, $5, $6, $7, $8, $9, $10, $11, $12 FROM conversations
-           WHERE account_id = $1 AND id = $4 RETURNING 1`,
-    values: [
-      tx.accountId,
-      id,
-      assistantId,
-      conversationId,
-      replySeq,
-      given.sessionId ?? null,
-      given.previousChatId ?? null,
-      given.name ?? null,
-      JSON.stringify(given.input),
-      given.assistantOverrides ? JSON.stringify(given.assistantOverrides) : null,
-      now,
-      answeredBy,
-    ],
-  });
-  if (made.length === 0)
-    throw new AppError('conflict', "This month's conversations of the plan are used up.");
-  if (given.sessionId)
-    await tx.query({
-      name: 'provider-chats.touch-session',
-      text: 'UPDATE provider_sessions SET updated_at = $3 WHERE account_id = $1 AND id = $2',
-      values: [tx.accountId, given.sessionId, now],
-    });
 }

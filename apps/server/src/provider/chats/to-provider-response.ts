@@ -4,6 +4,8 @@ import type { ProviderChat, ProviderChatResponse } from '@deskbell/contract';
 export interface Asked {
   model: string;
   previous: string | null;
+  /** Of a page's: what it goes on with. */
+  sessionId?: string;
 }
 
 /** A chat in the shape of OpenAI's responses; its id is the chat's. */
@@ -51,5 +53,6 @@ export function responseOf({
     top_p: null,
     output,
     responder,
+    ...(asked.sessionId && { sessionId: asked.sessionId }),
   };
 }

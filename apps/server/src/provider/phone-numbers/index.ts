@@ -1,5 +1,5 @@
-// Phone numbers for clients of the voice provider, to be read.
-// It must not know how a number is connected.
+// Phone numbers for clients of the voice provider, on those of the dashboard.
+// It must not know how a carrier is asked.
 
 export { providerPhoneNumbers } from './feature.ts';
 export { readProviderPhoneNumber } from './read-provider-phone-numbers.ts';

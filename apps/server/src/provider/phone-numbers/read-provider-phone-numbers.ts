@@ -1,8 +1,9 @@
-import type {
-  ProviderListQuery,
-  ProviderPage,
-  ProviderPageQuery,
-  ProviderPhoneNumber,
+import {
+  CallRulesSchema,
+  type ProviderListQuery,
+  type ProviderPage,
+  type ProviderPageQuery,
+  type ProviderPhoneNumber,
 } from '@deskbell/contract';
 import type { AccountTransaction, PhoneNumbersTable } from '@deskbell/database';
 import type { Selectable } from 'kysely';
@@ -47,7 +48,7 @@ export async function readProviderPhoneNumber(
 
 type Row = Pick<
   Selectable<PhoneNumbersTable>,
-  'account_id' | 'id' | 'assistant_id' | 'number' | 'label' | 'created_at'
+  'account_id' | 'id' | 'assistant_id' | 'carrier_id' | 'number' | 'label' | 'rules' | 'created_at'
 > & { carrier: string };
 
 const selectNumbers = (tx: AccountTransaction) =>
@@ -62,6 +63,8 @@ const selectNumbers = (tx: AccountTransaction) =>
       'phone_numbers.account_id',
       'phone_numbers.id',
       'phone_numbers.assistant_id',
+      'phone_numbers.carrier_id',
+      'phone_numbers.rules',
       'phone_numbers.number',
       'phone_numbers.label',
       'phone_numbers.created_at',
@@ -77,14 +80,19 @@ const numbers = (tx: AccountTransaction): ProviderList<Row> => ({
 });
 
 /** The only row -> ProviderPhoneNumber mapper. */
-const toProviderPhoneNumber = (row: Row): ProviderPhoneNumber => ({
-  id: row.id,
-  orgId: row.account_id,
-  createdAt: row.created_at.toISOString(),
-  updatedAt: row.created_at.toISOString(),
-  provider: row.carrier === 'twilio' || row.carrier === 'vonage' ? row.carrier : 'byo-phone-number',
-  number: row.number,
-  name: row.label,
-  status: 'active',
-  assistantId: row.assistant_id,
-});
+function toProviderPhoneNumber(row: Row): ProviderPhoneNumber {
+  const { fallbackNumber } = CallRulesSchema.parse(row.rules);
+  return {
+    id: row.id,
+    orgId: row.account_id,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.created_at.toISOString(),
+    provider: row.carrier === 'twilio' || row.carrier === 'vonage' ? row.carrier : 'byo-phone-number',
+    number: row.number,
+    name: row.label,
+    status: 'active',
+    assistantId: row.assistant_id,
+    credentialId: row.carrier_id,
+    ...(fallbackNumber && { fallbackDestination: { type: 'number', number: fallbackNumber } }),
+  };
+}

@@ -8,7 +8,7 @@ import { createTestServer, type TestServer } from '../create-test-server.ts';
 export async function createCarrierServer(): Promise<
   TestServer & { twilio: TwilioRest; stripe: FakeStripe; hubspot: FakeHubspot }
 > {
-  const twilio = await openTwilioRest(['+15550100000', '+15550100001']);
+  const twilio = await openTwilioRest([0, 1, 2, 3].map((nr) => `+1555010000${nr}`));
   const vonage = await openVonageRest([]);
   const stripe = await startFakeStripe();
   const hubspot = await startFakeHubspot();

@@ -181,6 +181,8 @@ describe('the same requests', () => {
     blockCaller: 409, // its caller's number is none
     seeToCall: 409, // it wasn't missed
     connectCarrier: 409, // credentials that the carrier doesn't know
+    importProviderTwilioNumber: 409, // so are these
+    importProviderVonageNumber: 400, // its carrier is Twilio
     proveAlertPhone: 400, // not the code that was texted
     testAlertPhone: 409, // so its phone isn’t confirmed
     setAlertEscalation: 400, // its agent was made a viewer by now

@@ -49,6 +49,7 @@ export interface Ids {
   call: string;
   carrier: string;
   number: string;
+  providerNumber: string;
   doNotContact: string;
   outboundCall: string;
   campaign: string;
@@ -194,7 +195,7 @@ export async function populateAccount(
   const [{ id: connectedApp }] = (await apps.json()) as [{ id: string }];
   const own = { account_id: account, assistant_id: assistant };
   const [agent, viewer] = [await signUp('agent'), await signUp('viewer')];
-  const providerCampaign = randomUUID();
+  const [providerCampaign, providerNumber] = [randomUUID(), randomUUID()];
   const [call, lead, source, page, invitation, carrier, number, outboundCall, campaign, webhookDelivery] =
     Array.from({ length: 10 }, () => randomUUID()) as [
       string,
@@ -313,19 +314,23 @@ export async function populateAccount(
         created_at: new Date(),
       })
       .execute();
-    await kysely
-      .insertInto('phone_numbers')
-      .values({
-        ...own,
-        id: number,
-        carrier_id: carrier,
-        carrier_number_id: twilio.numbers[0]!.sid,
-        number: twilio.numbers[0]!.number,
-        label: mark,
-        rules: '{}',
-        created_at: new Date(),
-      })
-      .execute();
+    for (const [id, { sid, number: its }] of [
+      [number, twilio.numbers[0]!],
+      [providerNumber, twilio.numbers[3]!],
+    ] as const)
+      await kysely
+        .insertInto('phone_numbers')
+        .values({
+          ...own,
+          id,
+          carrier_id: carrier,
+          carrier_number_id: sid,
+          number: its,
+          label: mark,
+          rules: '{}',
+          created_at: new Date(),
+        })
+        .execute();
     await kysely
       .insertInto('phone_calls')
       .values({
@@ -621,6 +626,7 @@ export async function populateAccount(
       conversation,
       call,
       carrier,
+      providerNumber,
       number,
       doNotContact,
       outboundCall,

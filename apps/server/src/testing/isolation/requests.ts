@@ -70,7 +70,7 @@ const kindsOfPaths: Record<string, keyof Ids> = {
   '/provider/call': 'call',
   '/provider/control': 'call', // no signed address: nobody's
   '/provider/recording': 'call', // no signed address: nobody's
-  '/provider/phone-number': 'number',
+  '/provider/phone-number': 'providerNumber',
   '/provider/chat': 'providerChat',
   '/provider/session': 'providerSession',
   '/provider/tool': 'providerTool',
@@ -177,6 +177,12 @@ const bodies: Record<string, (ids: Ids) => unknown> = {
     input: 'What did I say?',
     stream: false,
   }),
+  createProviderWebChat: ({ assistant }) => ({ assistantId: assistant, input: 'What did I say?' }),
+  createProviderWebResponse: ({ assistant }) => ({
+    assistantId: assistant,
+    input: 'What did I say?',
+    stream: false,
+  }),
   createProviderSession: ({ assistant }) => ({ assistantId: assistant }),
   updateProviderSession: () => ({ name: 'changed' }),
   createProviderTool: () => ({ type: 'endCall' }),
@@ -200,6 +206,24 @@ const bodies: Record<string, (ids: Ids) => unknown> = {
   updateProviderCampaign: () => ({ name: 'changed' }),
   createProviderSquad: ({ assistant }) => ({ members: [{ assistantId: assistant }] }),
   updateProviderSquad: ({ assistant }) => ({ members: [{ assistantId: assistant }] }),
+  createProviderPhoneNumber: ({ assistant, carrier }) => ({
+    provider: 'twilio',
+    number: '+15550100002',
+    assistantId: assistant,
+    credentialId: carrier,
+  }),
+  importProviderTwilioNumber: ({ assistant }) => ({
+    twilioPhoneNumber: '+14155550178',
+    twilioAccountSid: `AC${'0'.repeat(32)}`,
+    twilioAuthToken: 'x'.repeat(32),
+    assistantId: assistant,
+  }),
+  importProviderVonageNumber: ({ assistant, carrier }) => ({
+    vonagePhoneNumber: '+14155550179',
+    credentialId: carrier,
+    assistantId: assistant,
+  }),
+  updateProviderPhoneNumber: ({ assistant }) => ({ name: 'changed', assistantId: assistant }),
   createProviderTestSuite: ({ assistant }) => ({ targetPlan: { assistantId: assistant } }),
   updateProviderTestSuite: ({ assistant }) => ({ targetPlan: { assistantId: assistant } }),
   createProviderTest: () => ({ type: 'chat', script: 'Hi', scorers: [{ type: 'ai', rubric: 'Polite' }] }),

@@ -5,6 +5,7 @@ export { createCallCapacity, defaultMaxCalls } from './call-capacity.ts';
 export { leaveCommand } from './call-command.ts';
 export type { CallDeps } from './call-deps.ts';
 export { createCallMetrics } from './call-metrics.ts';
+export { verifyCallToken } from './call-tokens.ts';
 export { unavailableReasonNow } from './create-call-token.ts';
 export { createDigitCollector } from './digit-collector.ts';
 export { calls } from './feature.ts';
