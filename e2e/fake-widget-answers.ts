@@ -112,6 +112,7 @@ export function store(
     author,
     sources: isReply ? [{ kind: 'faq', id: randomUUID(), title: 'Opening hours', quote }] : [],
     suggestions: isReply ? ['And on Sundays?'] : [],
+    attachment: null,
     clientMessageId,
     createdAt: new Date().toISOString(),
   });

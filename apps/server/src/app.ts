@@ -7,6 +7,7 @@ import { calendarFeeds } from './booking/calendar-feeds/index.ts';
 import { connectedCalendars } from './booking/connected-calendars/index.ts';
 import { customerAppointment } from './booking/customer-appointment/index.ts';
 import { services } from './booking/services/index.ts';
+import { attachments } from './conversation/attachments/index.ts';
 import {
   type ChatDeps,
   chat,
@@ -131,7 +132,19 @@ const features: readonly Feature<Parts>[] = [
   ...[accounts, accountSettings, team, apiKeys, connectedApps, clientSignIn, mailPreferences, alerts],
   ...[assistants, testConsole],
   ...[faqs, search, sources, secondVectors, unanswered],
-  ...[chat, conversations, desk, notes, presence, readPositions, savedReplies, tags, notifications, outcomes],
+  ...[
+    attachments,
+    chat,
+    conversations,
+    desk,
+    notes,
+    presence,
+    readPositions,
+    savedReplies,
+    tags,
+    notifications,
+    outcomes,
+  ],
   ...[calls, recordings, speech],
   ...[carriers, numbers, phoneCalls, messages, alertPhones, consents, outbound, sip],
   ...[appointments, services, bookingPage, customerAppointment, calendarFeeds, connectedCalendars],
@@ -181,7 +194,9 @@ export function createApp(deps: Deps): Hono {
   app.use(securityHeaders(deps));
   app.use(requireOwnOrigin(deps));
   app.use(renewFormerCookies(deps.secrets));
-  const forWidgets = ['events', 'rating', 'transcript'].map((what) => `/api/conversations/:id/${what}`);
+  const forWidgets = ['events', 'rating', 'transcript', 'attachments/:attachmentId'].map(
+    (what) => `/api/conversations/:id/${what}`,
+  );
   for (const path of ['/api/chat/*', '/api/voice/*', '/api/widget/*', '/provider/*', ...forWidgets]) {
     app.use(
       path,

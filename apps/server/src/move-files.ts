@@ -1,4 +1,5 @@
-// npm run move-files: moves the recordings of DATA_DIR into the bucket of S3_BUCKET. May be interrupted and run again, beside the server.
+// npm run move-files: moves the recordings and attachments of DATA_DIR into the bucket of S3_BUCKET. May be interrupted and run again, beside the server.
+import { moveAttachments } from './conversation/attachments/index.ts';
 import { ConfigError } from './kernel/config.ts';
 import { openStorage } from './kernel/file-storage/index.ts';
 import { printLine } from './kernel/print-line.ts';
@@ -16,9 +17,12 @@ await runCommand(async ({ config }) => {
     const { files, bytes } = await moveRecordings({ config, storage }, (moved) =>
       doing.say(`recording ${moved.files}`),
     );
+    const attachments = await moveAttachments({ config, storage }, (moved) =>
+      doing.say(`attachment ${moved}`),
+    );
     doing.end();
     printLine(
-      `Moved ${files} recordings, ${Math.round(bytes / 1e6)} MB, from ${config.dataDir} to ${storage.title}.`,
+      `Moved ${files} recordings and ${attachments.files} attachments, ${Math.round((bytes + attachments.bytes) / 1e6)} MB, from ${config.dataDir} to ${storage.title}.`,
     );
   } finally {
     doing.end();

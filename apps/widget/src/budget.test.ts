@@ -26,11 +26,14 @@ it('loads a script within its budget on every page', async () => {
   expect(await weigh('widget.js')).toBeLessThanOrEqual(budgets.loader);
 });
 
-it.each(['companion', 'seldom'] as const)('adds what is called %s within its budget', async (part) => {
-  const files = await assets((name) => name.startsWith(`${part}-`));
-  expect(files).toHaveLength(1);
-  expect(await weighAll(files)).toBeLessThanOrEqual(budgets[part]);
-});
+it.each(['companion', 'seldom', 'files'] as const)(
+  'adds what is called %s within its budget',
+  async (part) => {
+    const files = await assets((name) => name.startsWith(`${part}-`));
+    expect(files).toHaveLength(1);
+    expect(await weighAll(files)).toBeLessThanOrEqual(budgets[part]);
+  },
+);
 
 it('adds a panel within its budget, whatever it loads in turn', async () => {
   const files = await assets((name) => !isOfCall(name) && !isLater(name));
@@ -56,7 +59,7 @@ it('reads the same in any encoding of the host page', async () => {
 });
 
 /** Loaded by pages and conversations that need it, never by opening the chat. */
-const isLater = (name: string) => /^(companion|seldom)-/.test(name);
+const isLater = (name: string) => /^(companion|files|seldom)-/.test(name);
 
 const isOfCall = (name: string) => /^(mount-call|voice-client|voice-worklet)-/.test(name);
 

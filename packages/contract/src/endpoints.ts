@@ -47,6 +47,7 @@ import {
   updateService,
   updateStaffMember,
 } from './booking/services.ts';
+import { chatAttachment, getAttachment, sendAttachment } from './conversation/attachments.ts';
 import { chatDemo, chatWidget, getWidgetConfig } from './conversation/chat.ts';
 import {
   conversationEvents,
@@ -486,6 +487,9 @@ export const endpoints = {
   listCalendarTroubles,
   chatDemo,
   chatWidget,
+  chatAttachment,
+  sendAttachment,
+  getAttachment,
   getWidgetConfig,
   listConversations,
   listTags,

@@ -1,4 +1,4 @@
-import type { Source } from '@deskbell/contract';
+import type { Attachment, Source } from '@deskbell/contract';
 
 /** One line of the conversation as the visitor's browser holds it. */
 export interface ChatMessage {
@@ -15,6 +15,8 @@ export interface ChatMessage {
   /** The visitor's own only: on its way, or given up. */
   status?: 'pending' | 'failed';
   sources?: Source[];
+  /** The file that it is; its content is the file's name. */
+  attachment?: Attachment;
   /** Said by the widget itself (an error text): neither stored nor sent as history. */
   notice?: boolean;
 }

@@ -15,6 +15,7 @@ const stored = (seq: number, more: Partial<VisitorMessage> = {}): VisitorMessage
   author: null,
   sources: [],
   suggestions: [],
+  attachment: null,
   createdAt: '2026-11-21T05:00:00.000Z',
   ...more,
 });

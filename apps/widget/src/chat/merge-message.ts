@@ -34,6 +34,7 @@ function fromStored(stored: VisitorMessage): ChatMessage {
     at: Date.parse(stored.createdAt),
     seq: stored.seq,
     ...(stored.author && { author: stored.author }),
+    ...(stored.attachment && { attachment: stored.attachment }),
     ...(stored.sources.length > 0 && { sources: stored.sources }),
   };
 }

@@ -1,13 +1,21 @@
+import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import type { Chat, ChatState } from '../chat/open-chat.ts';
 import { fill, texts } from '../texts.ts';
 import { SendIcon } from './icons.tsx';
+import type { PanelProps } from './panel-props.ts';
 
 /** As the server takes them (contract: maxMessageLength). */
 const maxLength = 4000;
 const warnBelow = 200;
 
-export function Composer({ chat, state }: { chat: Chat; state: ChatState }) {
+export function Composer({
+  chat,
+  state,
+  children,
+}: Pick<PanelProps, 'chat' | 'state'> & {
+  /** What stands before the place to write. */
+  children: ComponentChildren;
+}) {
   const input = useRef<HTMLTextAreaElement>(null);
   const left = maxLength - state.draft.length;
   const blocked = !state.draft.trim();
@@ -25,6 +33,7 @@ export function Composer({ chat, state }: { chat: Chat; state: ChatState }) {
         input.current?.focus();
       }}
     >
+      {children}
       <textarea
         ref={input}
         rows={1}

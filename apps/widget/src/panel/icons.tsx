@@ -7,7 +7,7 @@ export const BellIcon = () => (
   </svg>
 );
 
-const icon = (path: string) => () => (
+export const icon = (path: string) => () => (
   <svg class="line-icon" viewBox="0 0 24 24" aria-hidden="true">
     <path d={path} />
   </svg>

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { ChatMessage } from '../chat/chat-message.ts';
 import { texts } from '../texts.ts';
@@ -6,7 +7,13 @@ import { CopyIcon } from './icons.tsx';
 import { MessageText } from './message-text.tsx';
 import { Sources } from './sources.tsx';
 
-export function MessageLine(props: { message: ChatMessage; language: string; onRetry(key: string): void }) {
+export function MessageLine(props: {
+  message: ChatMessage;
+  language: string;
+  onRetry(key: string): void;
+  /** The file that it is; none: its words. */
+  children: ComponentChildren;
+}) {
   const { key, role, content, author, status, sources, notice, at } = props.message;
   const isMine = role === 'user';
   return (
@@ -15,9 +22,11 @@ export function MessageLine(props: { message: ChatMessage; language: string; onR
         {isMine ? texts.you : (author ?? texts.assistant)}
         <span class="unseen">: </span>
       </span>
-      <div class="text" dir="auto">
-        <MessageText text={content} />
-      </div>
+      {props.children || (
+        <div class="text" dir="auto">
+          <MessageText text={content} />
+        </div>
+      )}
       {sources && <Sources sources={sources} />}
       {status === 'failed' && (
         <p class="failed">

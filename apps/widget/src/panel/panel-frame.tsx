@@ -10,7 +10,7 @@ import { Log } from './log.tsx';
 import type { PanelProps } from './panel-props.ts';
 import type { ShareKind } from './seldom/share-form.tsx';
 import { Suggestions } from './suggestions.tsx';
-import { useSeldom } from './use-seldom.ts';
+import { useLater } from './use-later.ts';
 import { useVisibleArea } from './use-visible-area.ts';
 
 const phone = '(max-width:30em),(max-height:26em)';
@@ -38,10 +38,22 @@ export function PanelFrame(props: PanelProps) {
     takeFocus();
   };
   const isAsked = asksBefore(config, state) && !call;
-  const seldom = useSeldom(host, state.standing.ended || sharing !== null || isAsked, () => {
-    setSharing(null);
-    if (sharing) chat.tell(texts.callFailed);
-  });
+  const seldom = useLater(
+    host,
+    state.standing.ended || sharing !== null || isAsked,
+    () => import('./seldom/seldom.ts'),
+    () => {
+      setSharing(null);
+      if (sharing) chat.tell(texts.callFailed);
+    },
+  );
+  // Without them one can still write, and files that came are told by name.
+  const files = useLater(
+    host,
+    view === 'open',
+    () => import('./files/files.ts'),
+    () => {},
+  );
   // Nothing of a call is loaded before somebody wants one.
   const openCall = () =>
     import('../call/mount-call.ts').then(
@@ -98,7 +110,7 @@ export function PanelFrame(props: PanelProps) {
         onShare={setSharing}
         onCall={config.canCall && !call && openCall}
       />
-      <Log state={state} language={config.language} onRetry={retry}>
+      <Log {...props} sentFile={files?.SentFile} onRetry={retry}>
         {call && <call.Captions call={call.call} messages={state.messages} />}
         {!call && !isAsked && <Suggestions {...props} onAsk={ask} />}
         {seldom && <seldom.Rating key={`${state.conversationId} ${state.standing.ended}`} {...props} />}
@@ -111,7 +123,7 @@ export function PanelFrame(props: PanelProps) {
       ) : isAsked && seldom ? (
         <seldom.PreChat {...props} onDone={() => setTimeout(takeFocus)} />
       ) : (
-        <Composer chat={chat} state={state} />
+        <Composer {...props}>{files && <files.FileTray {...props} />}</Composer>
       )}
       <footer>
         {state.standing.handler === 'assistant' && !call && !isAsked && (

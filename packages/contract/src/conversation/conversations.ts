@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { Day, Id, IdParams, Instant, PageQuerySchema, Sequence } from '../kernel/fields.ts';
 import { TextDeliverySchema } from '../phone/text-rules.ts';
+import { AttachmentSchema } from './attachment.ts';
 import { HandlerSchema, SourceSchema, TurnActionSchema } from './chat.ts';
 import { TagSchema } from './tag.ts';
 
@@ -96,6 +97,8 @@ export const ConversationMessageSchema = z.object({
   timings: TimingsSchema.nullable(),
   /** Of what went out as a text message; null: it went another way. */
   delivery: TextDeliverySchema.nullable(),
+  /** The file that the message is; null: it is its words. */
+  attachment: AttachmentSchema.nullable(),
   createdAt: Instant,
 });
 export type ConversationMessage = z.infer<typeof ConversationMessageSchema>;
@@ -196,6 +199,7 @@ export const VisitorMessageSchema = ConversationMessageSchema.pick({
   author: true,
   sources: true,
   suggestions: true,
+  attachment: true,
   createdAt: true,
 }).extend({
   /** Of the visitor's own messages, told to their own browser alone: it knows them again by it. */

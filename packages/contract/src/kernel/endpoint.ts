@@ -58,8 +58,13 @@ export type BodyInput<E> = E extends { body: infer B extends z.ZodType } ? z.inp
 export type AnswerOf<E> = E extends { answer: infer A extends z.ZodType } ? z.output<A> : undefined;
 
 /** Whether a repeated `Idempotency-Key` gives the first answer again: what members of an account create, but for files. */
-export const takesIdempotencyKey = ({ method, status, access, showsSecret, formParts }: Endpoint): boolean =>
-  method === 'POST' && status === 201 && isPermission(access) && !showsSecret && !formParts;
+export const takesIdempotencyKey = (endpoint: Endpoint): boolean => {
+  const { method, status, access, showsSecret } = endpoint;
+  return method === 'POST' && status === 201 && isPermission(access) && !showsSecret && !takesFile(endpoint);
+};
+
+/** The body is a file, alone or in a form. */
+const takesFile = ({ body, maxBodyBytes }: Endpoint): boolean => !body && maxBodyBytes !== undefined;
 
 /** Whether an API key whose scopes have the permission may call the endpoint. */
 export const opensToKeys = ({ access, peopleOnly }: Pick<Endpoint, 'access' | 'peopleOnly'>): boolean =>

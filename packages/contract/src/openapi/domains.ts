@@ -6,6 +6,8 @@ import * as calendarFeeds from '../booking/calendar-feeds.ts';
 import * as calendarGrants from '../booking/calendar-grants.ts';
 import * as connectedCalendars from '../booking/connected-calendars.ts';
 import * as services from '../booking/services.ts';
+import * as attachment from '../conversation/attachment.ts';
+import * as attachments from '../conversation/attachments.ts';
 import * as chat from '../conversation/chat.ts';
 import * as conversations from '../conversation/conversations.ts';
 import * as desk from '../conversation/desk.ts';
@@ -99,6 +101,8 @@ export const domains = {
     conversations,
     desk,
     notes,
+    attachment,
+    attachments,
     presence,
     readPositions,
     savedReplies,

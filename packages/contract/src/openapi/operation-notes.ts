@@ -40,6 +40,11 @@ export const operationNotes: Record<string, string> = {
     'Links in emails stop working, too. If the visitor writes again, a new conversation begins.',
   writeToCustomer:
     'Takes the conversation over if nobody has. A customer who has left gets the message by email if their address is known.',
+  chatAttachment:
+    'JPEG, PNG, GIF, WebP, or PDF, at most 10 MB, told by the content. It is a message of its own, whose content is the file’s name; a person is called to it, and the reply says so.',
+  sendAttachment:
+    'JPEG, PNG, GIF, WebP, or PDF, at most 10 MB, told by the content. 409 where the conversation is by text message.',
+  getAttachment: 'Pictures are shown, PDFs saved. A visitor’s token travels in `Authorization: Bearer`.',
   liveEvents:
     'Sends `conversation`, `lead`, and `resync` events with the ids of what changed; `Last-Event-ID` resumes. After `resync`, read your lists again.',
   createCallToken: 'The token is null if the assistant cannot take calls now; `reason` says why.',

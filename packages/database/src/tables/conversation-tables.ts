@@ -74,6 +74,21 @@ export interface MessagesTable {
   created_at: Timestamp;
 }
 
+/** Of a message that is a file, which lies in the file storage. */
+export interface AttachmentsTable {
+  account_id: string;
+  id: string;
+  conversation_id: string;
+  seq: number;
+  name: string;
+  media_type: string;
+  bytes: number;
+  /** Of pictures, in pixels. */
+  width: number | null;
+  height: number | null;
+  created_at: Timestamp;
+}
+
 /** How far each member has read a conversation. */
 export interface ReadPositionsTable {
   account_id: string;

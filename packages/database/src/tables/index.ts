@@ -71,6 +71,7 @@ import type {
 } from './booking-tables.ts';
 import type { ConsentsTable, DoNotContactTable } from './consent-tables.ts';
 import type {
+  AttachmentsTable,
   CallsTable,
   CallTurnsTable,
   ConversationsTable,
@@ -180,6 +181,7 @@ export interface Tables {
   contact_proofs: ContactProofsTable;
   conversations: ConversationsTable;
   messages: MessagesTable;
+  attachments: AttachmentsTable;
   speaker_changes: SpeakerChangesTable;
   calls: CallsTable;
   call_turns: CallTurnsTable;

@@ -495,6 +495,21 @@ export async function fillEveryTable(database: Database, account: string) {
       })
       .execute();
     await kysely
+      .insertInto('attachments')
+      .values({
+        account_id: account,
+        id: randomUUID(),
+        conversation_id: conversation,
+        seq: 1,
+        name: 'leak.jpg',
+        media_type: 'image/jpeg',
+        bytes: 40_000,
+        width: 800,
+        height: 600,
+        created_at: '2026-03-27T09:05:00Z',
+      })
+      .execute();
+    await kysely
       .insertInto('speaker_changes')
       .values({
         account_id: account,

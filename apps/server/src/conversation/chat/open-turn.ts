@@ -3,6 +3,7 @@ import { isUniqueViolation } from '@deskbell/database';
 import { v7 as uuidv7 } from 'uuid';
 import { AppError, type Deps, notFound } from '../../kernel/http/index.ts';
 import { limitsByPlan, warnOfLimit } from '../../money/usage/index.ts';
+import { type KeptFile, storeAttachment } from '../attachments/index.ts';
 import { requestHandOff } from '../hand-off/index.ts';
 import { type CountedSession, countedSession } from './counted-session.ts';
 import { findReply, type StoredReply } from './find-reply.ts';
@@ -33,6 +34,8 @@ export interface CustomerMessage {
   content: string;
   /** Of a conversation that begins with it. */
   channel: 'chat' | 'voice' | 'sms';
+  /** The file that it is; its name is the content then. */
+  file?: KeptFile;
 }
 
 /** How long the first message of a conversation may be repeated by whoever has no token yet. */
@@ -53,7 +56,9 @@ export async function openTurn(
       const appended = message.conversationId ? await appendMessage(tx, message, deps.clock.now()) : null;
       if (appended?.toPerson) await requestHandOff(deps, tx, appended.conversationId);
       if (!appended && message.grant && !message.grant.mayBegin) throw notFound('Conversation');
-      return appended ?? (await startConversation(deps, tx, message, message.conversationId ?? newId));
+      const turn = appended ?? (await startConversation(deps, tx, message, message.conversationId ?? newId));
+      if (turn && message.file) await storeAttachment(tx, message.file, { ...turn, now: deps.clock.now() });
+      return turn;
     });
     if (opened || !message.clientMessageId) return opened;
     return await deps.db.account(message.accountId, (tx) => lookForTurn(tx, message, deps.clock.now()));

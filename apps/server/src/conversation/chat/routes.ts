@@ -12,8 +12,11 @@ import {
   wantsEventStream,
 } from '../../kernel/http/index.ts';
 import type { AssistantSnapshot } from '../../knowledge/snapshots/index.ts';
+import { checkFile, withKeptFile } from '../attachments/index.ts';
+import { grantOf } from './grant-of.ts';
 import { requireAllowedOrigin } from './require-allowed-origin.ts';
 import { requireLive } from './require-live.ts';
+import { takeAttachment } from './take-attachment.ts';
 import { type ChatDeps, type TurnRequest, takeTurn } from './take-turn.ts';
 import { widgetConfigOf } from './widget-config.ts';
 
@@ -39,6 +42,22 @@ export function chatRoutes(api: Api, chat: ChatDeps): void {
     requireAllowedOrigin(http, snapshot.assistant.allowed_origins, chat.publicUrl);
     await requireLive(api, http, snapshot, body.preview);
     return answerTurn(http, chat, snapshot, body, (reply) => reply);
+  });
+
+  const perHour = { calls: 30, perSeconds: 3600 };
+  const filesByAddress = createLimiter(chat, 'chat-attachment', perHour);
+  const filesByAssistant = createLimiter(chat, 'chat-attachment-assistant', { ...perHour, calls: 600 });
+  api.mount(endpoints.chatAttachment, async ({ query, bytes, http }) => {
+    await filesByAddress(callerNetwork(http, chat.config.trustedProxies));
+    await filesByAssistant(query.assistantId);
+    const snapshot = await snapshotOf(chat, query.assistantId);
+    requireAllowedOrigin(http, snapshot.assistant.allowed_origins, chat.publicUrl);
+    await requireLive(api, http, snapshot, query.preview === 'true');
+    const request = { ...query, visitorToken: bearerToken(http) };
+    grantOf(chat, request); // before anything is read of the file
+    return withKeptFile(chat, snapshot.accountId, checkFile(await bytes(), query.name), (file) =>
+      takeAttachment(chat, snapshot, request, file),
+    );
   });
 
   api.mount(endpoints.getWidgetConfig, async ({ params }) => {

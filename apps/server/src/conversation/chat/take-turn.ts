@@ -9,7 +9,7 @@ import {
   type TurnResult,
 } from '@deskbell/dialogue';
 import { calendarFor } from '../../booking/appointments/index.ts';
-import { AppError, notFound, Overloaded } from '../../kernel/http/index.ts';
+import { AppError, Overloaded } from '../../kernel/http/index.ts';
 import type { LoadGate } from '../../kernel/load/index.ts';
 import { newIdAt } from '../../kernel/new-id.ts';
 import type { OpenSpan } from '../../kernel/tracing/index.ts';
@@ -19,15 +19,17 @@ import { answerOrHandOver, type ReplyBit, type SquadReply, type Think } from './
 import { type ClosedTurn, closeTurn } from './close-turn.ts';
 import type { ConversationQueue } from './conversation-queue.ts';
 import type { ResponderFor } from './create-responders.ts';
-import type { StoredReply } from './find-reply.ts';
+import { freshState } from './fresh-state.ts';
+import { grantOf } from './grant-of.ts';
 import { detailsOf, introduceVisitor } from './introduce-visitor.ts';
 import { type CustomerMessage, findTurn, type OpenTurn, openTurn } from './open-turn.ts';
 import { overLimitReply } from './over-limit-reply.ts';
+import { publishStored } from './publish-stored.ts';
 import { readHistory } from './read-history.ts';
 import type { Squad, SquadMember } from './squad.ts';
+import { handedOffReply, toReply } from './to-reply.ts';
 import type { ToolsFor } from './tools-for.ts';
 import type { TurnEnd, TurnMetrics } from './turn-metrics.ts';
-import { readVisitorToken, type VisitorGrant, visitorTokenOf } from './visitor-token.ts';
 
 /** What chat is made of beyond the process itself. */
 export interface ChatDeps extends SnapshotParts {
@@ -365,66 +367,6 @@ async function historyFor(
   return chat.db.account(accountId, (tx) =>
     readHistory(tx, turn.conversationId, { fromSeq, toSeq: turn.seq }),
   );
-}
-
-async function freshState(chat: ChatDeps, accountId: string, turn: OpenTurn): Promise<OpenTurn> {
-  const rows = await chat.db.account(accountId, (tx) =>
-    tx.query<{ state: unknown; state_version: number }>({
-      name: 'chat.fresh-state',
-      text: 'SELECT state, state_version FROM conversations WHERE account_id = $1 AND id = $2',
-      values: [accountId, turn.conversationId],
-    }),
-  );
-  if (!rows[0]) throw notFound('Conversation');
-  return { ...turn, state: rows[0].state, stateVersion: rows[0].state_version };
-}
-
-function grantOf({ secrets, clock }: ChatDeps, request: TurnRequest): VisitorGrant | null {
-  if (!request.conversationId) return null;
-  const grant = readVisitorToken(secrets, request.conversationId, request.visitorToken, clock.now());
-  if (!grant) throw notFound('Conversation');
-  return grant;
-}
-
-function publishStored(chat: ChatDeps, message: CustomerMessage, conversationId: string, seq: number): void {
-  const { accountId, assistantId } = message;
-  chat.bus.publish({ kind: 'message.stored', accountId, assistantId, conversationId, seq });
-}
-
-function toReply(chat: ChatDeps, turn: OpenTurn, stored: StoredReply): ChatReply {
-  return {
-    response: stored.content,
-    conversationId: turn.conversationId,
-    visitorToken: freshToken(chat, turn),
-    messageId: stored.id,
-    seq: stored.seq,
-    sources: stored.sources,
-    confidence: stored.confidence,
-    action: stored.action,
-    suggestions: stored.suggestions,
-    handler: 'assistant',
-  };
-}
-
-/** The acknowledgment of a message that a person answers: nothing is said. */
-function handedOffReply(chat: ChatDeps, turn: OpenTurn): ChatReply {
-  return {
-    response: '',
-    conversationId: turn.conversationId,
-    visitorToken: freshToken(chat, turn),
-    messageId: turn.messageId,
-    seq: turn.seq,
-    sources: [],
-    confidence: 0,
-    action: 'hand_off',
-    suggestions: [],
-    handler: 'person',
-  };
-}
-
-/** Valid from today on: a visitor who comes back in time never loses the conversation. */
-function freshToken({ secrets, clock }: ChatDeps, { conversationId, tokenVersion }: OpenTurn): string {
-  return visitorTokenOf(secrets, conversationId, { version: tokenVersion, mayBegin: false }, clock.now());
 }
 
 const round = (ms: number) => Math.round(ms * 100) / 100;

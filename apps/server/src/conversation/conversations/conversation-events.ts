@@ -3,6 +3,7 @@ import type { ConversationsTable, MessagesTable } from '@deskbell/database';
 import type { Selectable } from 'kysely';
 import type { DomainEvent } from '../../kernel/events/index.ts';
 import { type Deps, type EventStream, momentSender, notFound } from '../../kernel/http/index.ts';
+import { type AttachmentRow, toAttachment } from '../attachments/index.ts';
 import { markSeen, type Reader } from './mark-seen.ts';
 import { toSpeakerChange } from './speaker-changes.ts';
 
@@ -96,6 +97,7 @@ type Row = Pick<
   'handler' | 'handled_by' | 'status' | 'said_goodbye' | 'visitor_token_version'
 > & {
   is_rated: boolean;
+  attachment: AttachmentRow | null;
   seen_by_person: number;
   speaker_changes: Parameters<typeof toSpeakerChange>[0][];
 } & { [Column in keyof StoredMessage]: StoredMessage[Column] | null };
@@ -127,9 +129,12 @@ async function readAfter(deps: Deps, reader: Reader, after: number) {
                  WHERE r.account_id = $1 AND r.conversation_id = $2) ELSE 0 END AS seen_by_person,
                (SELECT coalesce(jsonb_agg(to_jsonb(s) ORDER BY s.number), '[]') FROM speaker_changes s
                 WHERE s.account_id = $1 AND s.conversation_id = $2) AS speaker_changes,
-               m.id, m.seq, m.role, m.content, m.author, m.sources, m.suggestions, m.client_message_id, m.created_at
+               m.id, m.seq, m.role, m.content, m.author, m.sources, m.suggestions, m.client_message_id, m.created_at,
+               to_jsonb(f) AS attachment
              FROM conversations c LEFT JOIN messages m
                ON m.account_id = c.account_id AND m.conversation_id = c.id AND m.seq > $3
+             LEFT JOIN attachments f
+               ON f.account_id = m.account_id AND f.conversation_id = m.conversation_id AND f.seq = m.seq
              WHERE c.account_id = $1 AND c.id = $2 ORDER BY m.seq LIMIT 500`,
       values: [accountId, conversationId, after],
     }),
@@ -154,7 +159,10 @@ function toVisitorConversation(row: Row): VisitorConversation {
   };
 }
 
-function toVisitorMessage(row: StoredMessage, { isVisitor }: Reader): VisitorMessage {
+function toVisitorMessage(
+  row: StoredMessage & Pick<Row, 'attachment'>,
+  { isVisitor }: Reader,
+): VisitorMessage {
   const isOwn = isVisitor && row.role === 'user';
   return {
     id: row.id,
@@ -164,6 +172,7 @@ function toVisitorMessage(row: StoredMessage, { isVisitor }: Reader): VisitorMes
     author: row.author,
     sources: row.sources as VisitorMessage['sources'],
     suggestions: row.suggestions as string[],
+    attachment: row.attachment && toAttachment(row.attachment),
     ...(isOwn && row.client_message_id && { clientMessageId: row.client_message_id }),
     createdAt: row.created_at.toISOString(),
   };

@@ -1,4 +1,5 @@
 import type {
+  Attachment,
   Conversation,
   ConversationMessage,
   InboxConversation,
@@ -97,10 +98,16 @@ export const toInboxConversation = (
   tags: row.tags,
 });
 
-/** The only row -> ConversationMessage mapper. `delivery`: of one that goes out as a text message. */
+/** What belongs to a message and stands elsewhere: how it fares as a text message, the file that it is. */
+interface OfMessage {
+  delivery?: TextDelivery | null;
+  attachment?: Attachment | null;
+}
+
+/** The only row -> ConversationMessage mapper. */
 export function toMessage(
   row: Selectable<MessagesTable>,
-  delivery: TextDelivery | null = null,
+  { delivery = null, attachment = null }: OfMessage = {},
 ): ConversationMessage {
   return {
     id: row.id,
@@ -115,6 +122,7 @@ export function toMessage(
     responder: row.responder,
     timings: row.timings as ConversationMessage['timings'],
     delivery,
+    attachment,
     createdAt: row.created_at.toISOString(),
   };
 }

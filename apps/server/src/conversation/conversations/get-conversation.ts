@@ -2,6 +2,7 @@ import type { Conversation, ConversationDetail, TextDelivery } from '@deskbell/c
 import type { AccountTransaction } from '@deskbell/database';
 import { type MemberContext, notFound } from '../../kernel/http/index.ts';
 import { textingOf } from '../../phone/text-queue/index.ts';
+import { attachmentsIn } from '../attachments/index.ts';
 import {
   selectConversations,
   selectInbox,
@@ -27,9 +28,15 @@ export function getConversation(ctx: MemberContext, id: string): Promise<Convers
       .orderBy('seq')
       .execute();
     const deliveries = await deliveriesIn(tx, id);
+    const attachments = await attachmentsIn(tx, id);
     return {
       ...toInboxConversation(conversation),
-      messages: messages.map((message) => toMessage(message, deliveries.get(message.id) ?? null)),
+      messages: messages.map((message) =>
+        toMessage(message, {
+          delivery: deliveries.get(message.id) ?? null,
+          attachment: attachments.get(message.seq) ?? null,
+        }),
+      ),
       speakerChanges: await speakerChangesIn(tx, id),
       seenSeq: conversation.visitor_read_seq,
       texting: await textingOf(ctx, tx, id),

@@ -14,6 +14,7 @@ import { exportConversations } from './export-conversations.ts';
 import { getConversation } from './get-conversation.ts';
 import { listConversations } from './list-conversations.ts';
 import { listWaitingConversations } from './list-waiting-conversations.ts';
+import { readAttachment } from './read-attachment.ts';
 import { opensAt, readVisit } from './read-visit.ts';
 
 export function conversationRoutes(api: Api, deps: Deps): void {
@@ -28,6 +29,16 @@ export function conversationRoutes(api: Api, deps: Deps): void {
   );
   api.mount(endpoints.listWaitingConversations, ({ ctx }) => listWaitingConversations(ctx));
   api.mount(endpoints.getConversation, ({ ctx, params }) => getConversation(ctx, params.id));
+
+  api.mount(endpoints.getAttachment, async ({ params, http }) => {
+    const visit = await readVisit(deps, params.id, bearerToken(http));
+    if (!visit) throw notFound('Conversation');
+    const isAllowed =
+      visit.isVisitor ||
+      hasPermission(await api.callerOf(http.req.raw.headers), visit.accountId, 'desk.read');
+    if (!isAllowed) throw notFound('Conversation');
+    return readAttachment(deps, visit.accountId, params);
+  });
 
   api.mount(endpoints.conversationEvents, async ({ params, query, http }) => {
     const token = bearerToken(http);

@@ -6,6 +6,7 @@ import { endVisitorAccess } from './end-visitor-access.ts';
 import { handBack } from './hand-back.ts';
 import { mailTranscript } from './mail-transcript.ts';
 import { rateConversation } from './rate-conversation.ts';
+import { sendAttachment } from './send-attachment.ts';
 import { snoozeConversation } from './snooze-conversation.ts';
 import { takeOver } from './take-over.ts';
 import { updateConversation } from './update-conversation.ts';
@@ -15,6 +16,11 @@ export function deskRoutes(api: Api, deps: Deps): void {
   api.mount(endpoints.takeOverConversation, ({ ctx, params }) => takeOver(ctx, params.id));
   api.mount(endpoints.giveBackConversation, ({ ctx, params }) => handBack(ctx, params.id));
   api.mount(endpoints.writeToCustomer, ({ ctx, params, body }) => writeToCustomer(ctx, params.id, body));
+  const maySend = createLimiter(deps, 'attachment', { calls: 60, perSeconds: 600 });
+  api.mount(endpoints.sendAttachment, async ({ ctx, params, query, bytes }) => {
+    await maySend(ctx.session.user.id);
+    return sendAttachment(ctx, params.id, query, bytes);
+  });
   api.mount(endpoints.updateConversation, ({ ctx, params, body }) =>
     updateConversation(ctx, params.id, body.status),
   );

@@ -4,11 +4,20 @@ import type { Selectable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { AppError, type MemberContext } from '../../kernel/http/index.ts';
 import { requireTextable, writeText } from '../../phone/text-queue/index.ts';
+import { attachmentsIn, type KeptFile, storeAttachment } from '../attachments/index.ts';
 import { toMessage } from '../conversations/index.ts';
 import { enqueueUnseenMail } from './mail-unseen-messages.ts';
 import { personOf } from './person-of.ts';
 import { requireUnanswered } from './require-unanswered.ts';
 import { assignToPerson, requireWritable } from './take-over.ts';
+
+/** What a person writes, or the file that they send: its name is the content then. */
+interface Written {
+  content: string;
+  clientMessageId?: string | undefined;
+  afterSeq?: number | undefined;
+  file?: KeptFile;
+}
 
 /**
  * Stores a person's message to the customer and notifies their browser, mails it if they are away, or sends it as a text message
@@ -18,28 +27,27 @@ import { assignToPerson, requireWritable } from './take-over.ts';
 export async function writeToCustomer(
   ctx: MemberContext,
   conversationId: string,
-  {
-    content,
-    clientMessageId,
-    afterSeq,
-  }: { content: string; clientMessageId?: string | undefined; afterSeq?: number | undefined },
+  { content, clientMessageId, afterSeq, file }: Written,
 ): Promise<ConversationMessage> {
   const accountId = ctx.account.id;
   try {
     const row = await ctx.db.account(accountId, async (tx) => {
       const { texter, handler } = await requireWritable(tx, conversationId);
       if (afterSeq !== undefined) await requireUnanswered(tx, conversationId, afterSeq, personOf(ctx).name);
+      if (texter && file) throw new AppError('conflict', 'Files can’t be sent by text message.');
       if (texter) await requireTextable(ctx, tx, texter, content);
       // They are there before they say something.
       if (handler === 'assistant') await assignToPerson(ctx, tx, conversationId);
       const stored = await storeMessage(ctx, tx, conversationId, content, clientMessageId);
+      const { seq } = stored;
+      if (file) await storeAttachment(tx, file, { conversationId, seq, now: ctx.clock.now() });
       if (texter) await writeText(ctx, tx, texter, { conversationId, messageId: stored.id, content });
       else await enqueueUnseenMail(ctx, tx, conversationId);
       return stored;
     });
     const { assistant_id: assistantId, seq } = row;
     ctx.bus.publish({ kind: 'message.stored', accountId, assistantId, conversationId, seq });
-    return toMessage(row);
+    return toMessage(row, { attachment: file ?? null });
   } catch (error) {
     if (!clientMessageId || !isUniqueViolation(error, 'messages_person_message')) throw error;
     return ctx.db.account(accountId, (tx) => findMessage(tx, conversationId, clientMessageId));
@@ -90,5 +98,5 @@ async function findMessage(
   if (row.conversation_id !== conversationId) {
     throw new AppError('conflict', 'This clientMessageId was used in another conversation.');
   }
-  return toMessage(row);
+  return toMessage(row, { attachment: (await attachmentsIn(tx, conversationId)).get(row.seq) ?? null });
 }

@@ -4,6 +4,8 @@ import type { ConversationStatus, Outcome, TurnAction } from '@deskbell/contract
 export interface OutcomeTurn {
   content: string;
   action: TurnAction | null;
+  /** The message is a file, and `content` its name. */
+  isFile?: boolean;
 }
 
 /** What is stored of a conversation, as far as it matters here. Turns are oldest first. */

@@ -101,8 +101,9 @@ async function readFacts(tx: AccountTransaction, conversationId: string): Promis
                    FROM appointments p WHERE p.account_id = c.account_id AND p.conversation_id = c.id
                    ORDER BY p.starts_at LIMIT 10) AS appointments,
              EXISTS (SELECT FROM leads l WHERE l.account_id = c.account_id AND l.id = c.lead_id) AS "hasLead",
-             ARRAY(SELECT jsonb_build_object('content', left(content, 400), 'action', action)
-                   FROM (SELECT m.seq, m.content, r.action
+             ARRAY(SELECT jsonb_build_object('content', left(content, 400), 'action', action, 'isFile', is_file)
+                   FROM (SELECT m.seq, m.content, r.action, EXISTS (SELECT FROM attachments f WHERE f.account_id = m.account_id
+                           AND f.conversation_id = m.conversation_id AND f.seq = m.seq) AS is_file
                          FROM messages m LEFT JOIN messages r ON r.account_id = m.account_id
                            AND r.conversation_id = m.conversation_id AND r.reply_to_seq = m.seq
                          WHERE m.account_id = c.account_id AND m.conversation_id = c.id AND m.role = 'user'

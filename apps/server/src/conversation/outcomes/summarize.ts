@@ -20,8 +20,11 @@ function whatWasWanted(facts: ConversationFacts): string {
   if (!first) return topic ? `${who} wrote about ${quoted(topic)}.` : `${who} wrote without a question.`;
   const more = others.filter(isQuestion).length;
   const besides = more === 0 ? '' : ` and ${more} more ${more === 1 ? 'thing' : 'things'}`;
-  return `${who} ${isQuestion(first) ? 'asked' : 'wrote'} ${quoted(first.content)}${besides}.`;
+  return `${who} ${whatWasDone(first)} ${quoted(first.content)}${besides}.`;
 }
+
+const whatWasDone = (turn: OutcomeTurn): string =>
+  turn.isFile ? 'sent' : isQuestion(turn) ? 'asked' : 'wrote';
 
 /** With how to reach them, right beside the name: nobody else is meant. */
 function whoIn({ name, email, phone }: ConversationFacts): string {
@@ -30,8 +33,8 @@ function whoIn({ name, email, phone }: ConversationFacts): string {
 }
 
 /** The steps of a booking are none. */
-const isQuestion = ({ action, content }: OutcomeTurn): boolean =>
-  action !== 'book' && (action !== 'hand_off' || content.includes('?'));
+const isQuestion = ({ action, content, isFile }: OutcomeTurn): boolean =>
+  !isFile && action !== 'book' && (action !== 'hand_off' || content.includes('?'));
 
 /** `said`: what was quoted already isn't quoted again. */
 function whatCameOfIt(facts: ConversationFacts, outcome: Outcome, said: string): string[] {

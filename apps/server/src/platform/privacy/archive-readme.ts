@@ -23,6 +23,7 @@ export function archiveReadme({
     ...files,
     '',
     'documents/   uploaded files that could not be read yet; the text of all others is in knowledge-passages',
+    'attachments/ pictures and PDFs that came with messages',
     'files/       files uploaded by the provider interface',
     'recordings/ call audio, with the caller on the left and the assistant on the right; each file is named after its call',
     '',

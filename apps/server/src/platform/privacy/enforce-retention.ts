@@ -1,3 +1,4 @@
+import { attachmentIdsOf, removeAttachmentFiles } from '../../conversation/attachments/index.ts';
 import type { Deps } from '../../kernel/http/index.ts';
 import { hourMs, repeatJob } from '../../kernel/jobs/index.ts';
 import { enqueueSweep, removeFiles } from '../../voice/recordings/index.ts';
@@ -9,7 +10,7 @@ const retentionJob = 'privacy.forget-outlived';
 type RetentionDeps = Pick<Deps, 'db' | 'config' | 'clock' | 'jobs' | 'log' | 'storage'>;
 
 /**
- * Deletes what is past an account's retention: conversations by their last turn, with messages, calls, recordings and notes;
+ * Deletes what is past an account's retention: conversations by their last turn, with messages, attachments, calls, recordings and notes;
  * leads by their last change; and mails as old as those conversations, as well as texts and calls that belong to none. Appointments stay: they are the business's calendar.
  */
 export async function enforceRetention(deps: RetentionDeps): Promise<void> {
@@ -32,7 +33,7 @@ async function deleteConversations(deps: RetentionDeps): Promise<number> {
   );
   let forgotten = 0;
   for (const [accountId, rows] of Map.groupBy(expired, ({ account_id }) => account_id)) {
-    const calls = await deps.db.account(accountId, async (tx) => {
+    const { calls, attachments } = await deps.db.account(accountId, async (tx) => {
       // Checked again under the lock: the customer may have written meanwhile.
       const gone = await tx.query<{ id: string }>({
         name: 'privacy.lock-expired',
@@ -44,6 +45,7 @@ async function deleteConversations(deps: RetentionDeps): Promise<number> {
       });
       const ids = gone.map(({ id }) => id);
       forgotten += ids.length;
+      const attachments = await attachmentIdsOf(tx, ids);
       const erased = await tx.query<{ id: string }>({
         name: 'privacy.delete-calls',
         text: 'DELETE FROM calls WHERE account_id = $1 AND conversation_id = ANY($2) RETURNING id',
@@ -55,9 +57,10 @@ async function deleteConversations(deps: RetentionDeps): Promise<number> {
         values: [accountId, ids],
       });
       if (erased.length > 0) await enqueueSweep(deps, tx);
-      return erased;
+      return { calls: erased, attachments };
     });
     await Promise.all(calls.map(({ id }) => removeFiles(deps, id)));
+    await removeAttachmentFiles(deps, attachments);
   }
   return forgotten;
 }

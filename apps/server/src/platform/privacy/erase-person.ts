@@ -1,5 +1,6 @@
 import type { Erasure, ErasureCounts, Person } from '@deskbell/contract';
 import type { AccountTransaction } from '@deskbell/database';
+import { attachmentIdsOf, removeAttachmentFiles } from '../../conversation/attachments/index.ts';
 import { recordEvent } from '../../kernel/audit/index.ts';
 import type { MemberContext } from '../../kernel/http/index.ts';
 import { newIdAt } from '../../kernel/new-id.ts';
@@ -13,21 +14,24 @@ import { fingerprintOf, type IdentifiedPerson, identifyPerson } from './identify
 
 /**
  * Erases a person everywhere in the account, and leaves a certificate that doesn't name them. All rows go in one
- * transaction; the files of recordings after it, at once and again by a durable job. A chat or call of theirs that is under
+ * transaction; the files of recordings and attachments after it, at once and again by durable jobs. A chat or call of theirs that is under
  * way is erased up to now: what they say next begins a conversation of its own.
  */
 export async function erasePerson(ctx: MemberContext, asked: Person): Promise<Erasure> {
   const person = identifyPerson(asked, ctx.account.country);
-  const { certificate, calls, conversations } = await ctx.db.patient().account(ctx.account.id, async (tx) => {
-    const erased = await eraseAll(tx, person);
-    // Answers that are kept to be given again are copies of rows; any of them may be of theirs.
-    await tx.kysely.deleteFrom('idempotency_keys').where('account_id', '=', tx.accountId).execute();
-    // Nor does an address stay that a code was sent to.
-    await tx.kysely.deleteFrom('contact_proofs').where('account_id', '=', tx.accountId).execute();
-    if (erased.calls.length > 0) await enqueueSweep(ctx, tx);
-    return { ...erased, certificate: await storeCertificate(ctx, tx, person, erased.counts) };
-  });
+  const { certificate, calls, conversations, attachments } = await ctx.db
+    .patient()
+    .account(ctx.account.id, async (tx) => {
+      const erased = await eraseAll(tx, person);
+      // Answers that are kept to be given again are copies of rows; any of them may be of theirs.
+      await tx.kysely.deleteFrom('idempotency_keys').where('account_id', '=', tx.accountId).execute();
+      // Nor does an address stay that a code was sent to.
+      await tx.kysely.deleteFrom('contact_proofs').where('account_id', '=', tx.accountId).execute();
+      if (erased.calls.length > 0) await enqueueSweep(ctx, tx);
+      return { ...erased, certificate: await storeCertificate(ctx, tx, person, erased.counts) };
+    });
   await Promise.all(calls.map((callId) => removeFiles(ctx, callId)));
+  await removeAttachmentFiles(ctx, attachments);
   for (const { id: conversationId, assistantId } of conversations) {
     ctx.bus.publish({ kind: 'conversation.changed', accountId: ctx.account.id, assistantId, conversationId });
   }
@@ -39,12 +43,13 @@ const mostPasses = 10;
 interface Erased {
   counts: ErasureCounts;
   calls: string[];
+  attachments: string[];
   conversations: { id: string; assistantId: string }[];
 }
 
 /** Repeated until nothing is left: a concurrent turn may have stored something. */
 async function eraseAll(tx: AccountTransaction, person: IdentifiedPerson): Promise<Erased> {
-  const erased: Erased = { counts: nothing(), calls: [], conversations: [] };
+  const erased: Erased = { counts: nothing(), calls: [], attachments: [], conversations: [] };
   for (let pass = 0; pass < mostPasses; pass += 1) {
     const found = await findPerson(tx, person);
     const mails = await findMails(tx, person, found);
@@ -53,6 +58,7 @@ async function eraseAll(tx: AccountTransaction, person: IdentifiedPerson): Promi
     const counts = await countFound(tx, found, mails);
     for (const kind of Object.keys(counts) as (keyof ErasureCounts)[]) erased.counts[kind] += counts[kind];
     erased.conversations.push(...(await assistantsOf(tx, found.conversations)));
+    erased.attachments.push(...(await attachmentIdsOf(tx, found.conversations)));
     erased.calls.push(...(await eraseRows(tx, found, mails)));
   }
   throw new Error('There is more of this person however often it is erased');

@@ -1,3 +1,4 @@
+import { openAttachment } from '../../conversation/attachments/index.ts';
 import { recordEvent } from '../../kernel/audit/index.ts';
 import { asFileName, attachment } from '../../kernel/downloads/index.ts';
 import { AppError, type MemberContext } from '../../kernel/http/index.ts';
@@ -52,6 +53,7 @@ async function write(ctx: MemberContext, zip: Zip, at: Date): Promise<void> {
         timeZone: ctx.account.timeZone,
         at,
         openRecording: (callId) => openAnyRecording(ctx, callId),
+        openAttachment: (id) => openAttachment(ctx, id),
       }),
     );
     zip.end();

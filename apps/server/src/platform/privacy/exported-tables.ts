@@ -238,6 +238,14 @@ export const exportedTables: readonly ExportedTable[] = [
     order: ['conversation_id', 'seq'],
   },
   {
+    file: 'attachments',
+    about: 'Pictures and PDFs that came with messages; each is also in attachments/',
+    table: 'attachments',
+    columns: words('id conversation_id seq name media_type bytes width height created_at'),
+    leftOut: ['account_id'],
+    order: ['id'],
+  },
+  {
     file: 'speaker-changes',
     about: 'Who came into a conversation to speak for the business, and who left it',
     table: 'speaker_changes',

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { AccountTransaction } from '@deskbell/database';
 import { asFileName, csvLines } from '../../kernel/downloads/index.ts';
 import { dateTimeFormat } from '../../kernel/local-time/index.ts';
@@ -13,6 +14,8 @@ interface ArchiveOf {
   at: Date;
   /** A call's recording as it is kept or, before it is compressed, as it was recorded; null: it isn't within reach. */
   openRecording(callId: string): Promise<OpenRecording | null>;
+  /** An attachment's file; null: it isn't within reach. */
+  openAttachment(id: string): Promise<{ read(): Promise<Readable> } | null>;
 }
 
 /** Writes everything of the transaction's account: a CSV and a JSON file for each kind of row, documents and recordings. */
@@ -24,6 +27,7 @@ export async function writeArchive(zip: Zip, tx: AccountTransaction, of: Archive
   }
   await addDocuments(zip, tx);
   await addFiles(zip, tx);
+  await addAttachments(zip, tx, of);
   await addRecordings(zip, tx, of);
 }
 
@@ -97,7 +101,31 @@ async function* one(content: Uint8Array): AsyncGenerator<Uint8Array, void> {
   yield content;
 }
 
-const callsPerPage = 500;
+const perPage = 500;
+
+async function addAttachments(
+  zip: Zip,
+  tx: AccountTransaction,
+  { openAttachment }: ArchiveOf,
+): Promise<void> {
+  const missing: string[] = [];
+  for (let after: string | null = null; ; ) {
+    const files: { id: string; name: string }[] = await tx.query<{ id: string; name: string }>({
+      name: 'privacy.attachments',
+      text: `SELECT id, name FROM attachments WHERE account_id = $1 AND ($2::uuid IS NULL OR id > $2)
+             ORDER BY id LIMIT ${perPage}`,
+      values: [tx.accountId, after],
+    });
+    for (const { id, name } of files) {
+      const file = await openAttachment(id);
+      if (file) await zip.add(`attachments/${id} ${name}`, await file.read(), { compress: false });
+      else missing.push(id);
+    }
+    if (files.length < perPage) break;
+    after = files.at(-1)!.id;
+  }
+  if (missing.length > 0) await zip.add('attachments/NOT ON THIS SERVER.txt', encoded([missing.join('\n')]));
+}
 
 async function addRecordings(zip: Zip, tx: AccountTransaction, { openRecording }: ArchiveOf): Promise<void> {
   const missing: string[] = [];
@@ -105,7 +133,7 @@ async function addRecordings(zip: Zip, tx: AccountTransaction, { openRecording }
     const calls: { id: string }[] = await tx.query<{ id: string }>({
       name: 'privacy.recorded-calls',
       text: `SELECT id FROM calls WHERE account_id = $1 AND recording <> 'none' AND ended_at IS NOT NULL
-               AND ($2::uuid IS NULL OR id > $2) ORDER BY id LIMIT ${callsPerPage}`,
+               AND ($2::uuid IS NULL OR id > $2) ORDER BY id LIMIT ${perPage}`,
       values: [tx.accountId, after],
     });
     for (const { id } of calls) {
@@ -115,7 +143,7 @@ async function addRecordings(zip: Zip, tx: AccountTransaction, { openRecording }
         await zip.add(`recordings/${id}${recording.extension}`, await recording.read(), { compress: false });
       else missing.push(id);
     }
-    if (calls.length < callsPerPage) break;
+    if (calls.length < perPage) break;
     after = calls.at(-1)!.id;
   }
   if (missing.length > 0) await zip.add('recordings/NOT ON THIS SERVER.txt', encoded([missing.join('\n')]));

@@ -177,6 +177,7 @@ describe('the same requests', () => {
     refreshKnowledgeSource: 409, // a document that was read
     deleteService: 409, // it has an appointment
     deleteStaffMember: 409, // so has she
+    sendAttachment: 409, // its customer writes by text message
     getRecording: 404, // no file was recorded
     blockCaller: 409, // its caller's number is none
     seeToCall: 409, // it wasn't missed

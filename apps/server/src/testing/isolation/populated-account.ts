@@ -46,6 +46,7 @@ export interface Ids {
   calendarGrant: string;
   appointment: string;
   conversation: string;
+  attachment: string;
   call: string;
   carrier: string;
   number: string;
@@ -179,6 +180,7 @@ export async function populateAccount(
     conversationId: string;
     visitorToken: string;
   };
+  const attachment = await attach(server, owner.cookie, conversation, mark);
   const { id: tag } = await send('/api/tags', { name: mark });
   const { id: savedReply } = await send('/api/saved-replies', { name: mark, text: mark });
   const { id: note } = await send(`/api/conversations/${conversation}/notes`, { text: mark });
@@ -635,6 +637,7 @@ export async function populateAccount(
       lead,
       note,
       savedReply,
+      attachment,
       tag,
       webhook,
       webhookDelivery,
@@ -659,6 +662,23 @@ async function payPlan(server: TestServer, stripe: FakeStripe, cookie: string): 
   expect((await begin()).status).toBe(409); // it sees that it is paid
   const history = await server.send('/api/billing/history', { cookie });
   return ((await history.json()) as { id: string }[])[0]!.id;
+}
+
+/** A file of the owner's in a conversation, named by the mark. */
+async function attach(
+  server: TestServer,
+  cookie: string,
+  conversation: string,
+  mark: string,
+): Promise<string> {
+  const sent = await server.app.request(`/api/conversations/${conversation}/attachments?name=${mark}.pdf`, {
+    method: 'POST',
+    headers: { cookie },
+    body: `%PDF-1.4 ${mark}`,
+  });
+  expect(sent.status).toBe(201);
+  const { attachment } = (await sent.json()) as { attachment: { id: string } };
+  return attachment.id;
 }
 
 function atNoonIn(days: number): string {

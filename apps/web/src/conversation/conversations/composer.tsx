@@ -1,10 +1,17 @@
 import type { ConversationDetail, SavedReply } from '@deskbell/contract';
 import { SendHorizontal } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { errorMessage } from '../../kernel/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Textarea } from '../../ui/form/input.tsx';
 import { AskBeforeSending } from './ask-before-sending.tsx';
+import { AttachButton } from './attachments/attach-button.tsx';
+import { useChosenFiles } from './attachments/chosen-files.ts';
+import { FileTray } from './attachments/file-tray.tsx';
+import { sendFileTo } from './attachments/send-file-to.ts';
+import { useFileDrop } from './attachments/use-file-drop.ts';
+import { limitsText } from './attachments/why-refused.ts';
 import { isCollision } from './collision.ts';
 import { useDraft } from './drafts.ts';
 import { fillReply } from './fill-reply.ts';
@@ -18,11 +25,13 @@ import { useSavedReplies } from './use-saved-replies.ts';
 export function Composer({
   conversation,
   most,
+  takesFiles,
   onSend,
 }: {
   conversation: ConversationDetail;
   /** How many characters may be sent. */
   most: number;
+  takesFiles: boolean;
   onSend: () => void;
 }) {
   const write = useSendMessage(conversation);
@@ -37,11 +46,23 @@ export function Composer({
   // The same id until it is stored: a second try after a lost answer is no second message.
   const messageId = useRef(crypto.randomUUID());
 
-  function send(event?: FormEvent) {
+  const { chosen, files } = useChosenFiles(sendFileTo(conversation.id), errorMessage);
+  const drop = useFileDrop(chosen.add);
+  const isSending = write.isPending || files.some(({ sent }) => sent !== null);
+  const hasFiles = files.some(({ mayRetry }) => mayRetry);
+
+  async function send(event?: FormEvent) {
     event?.preventDefault();
-    if (content.trim() === '' || write.isPending) return;
+    if ((content.trim() === '' && !hasFiles) || isSending) return;
     onSend();
-    post(afterSeq);
+    // What is written about them comes after them, or not yet.
+    if ((await chosen.sendAll()) && content.trim() !== '') post(afterSeq);
+  }
+
+  function paste(event: ClipboardEvent) {
+    if (!takesFiles || event.clipboardData.files.length === 0) return;
+    event.preventDefault();
+    chosen.add(event.clipboardData.files);
   }
 
   /** `unlessAfter`: not if a colleague has answered after that message. */
@@ -76,19 +97,26 @@ export function Composer({
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     if (found?.[0]) choose(found[0]);
-    else send();
+    else void send();
   }
 
   return (
-    <div>
+    <div
+      {...(takesFiles && drop.handlers)}
+      className={classes(drop.isOver && 'rounded-control outline-2 outline-offset-4 outline-primary')}
+    >
       {found && found.length > 0 && <FoundReplies replies={found} onChoose={choose} />}
-      <form onSubmit={send} className="flex items-end gap-2">
+      <FileTray files={files} onRemove={chosen.remove} />
+      {drop.isOver && <p className="mb-2 text-sm text-ink-soft">Drop to attach. {limitsText}.</p>}
+      <form onSubmit={(event) => void send(event)} className="flex items-end gap-2 max-sm:flex-wrap">
+        {takesFiles && <AttachButton onChoose={chosen.add} />}
         <SavedReplyMenu written={content} onChoose={choose} />
         <Textarea
           ref={box}
           aria-label="Your message to the customer"
           aria-keyshortcuts="R"
           rows={2}
+          className="max-sm:order-first"
           maxLength={most}
           value={content}
           placeholder="Write to the customer, or / for a saved reply"
@@ -97,15 +125,17 @@ export function Composer({
             tellWriting();
           }}
           onKeyDown={onKeyDown}
+          onPaste={paste}
         />
         <Button
           type="submit"
           size="icon"
+          className="max-sm:ml-auto"
           aria-label="Send"
-          busy={write.isPending}
-          disabled={content.trim() === ''}
+          busy={isSending}
+          disabled={content.trim() === '' && !hasFiles}
         >
-          {!write.isPending && <SendHorizontal aria-hidden size={18} />}
+          {!isSending && <SendHorizontal aria-hidden size={18} />}
         </Button>
       </form>
       {isAsked && (

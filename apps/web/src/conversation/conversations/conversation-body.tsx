@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useMay } from '../../identity/session/index.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx';
+import { ConversationId } from './attachments/attached-file.tsx';
 import { CallPart } from './call/call-part.tsx';
 import { useCalls } from './call/use-calls.ts';
 import { PresenceLine } from './presence-line.tsx';
@@ -22,7 +23,7 @@ export function ConversationBody({ conversation }: { conversation: ConversationD
   const { data: calls, error, isPending, refetch } = useCalls(id);
   const onTheLine = calls?.some(({ status }) => status === 'in-progress') ?? false;
   const said = (
-    <>
+    <ConversationId value={id}>
       {error && !calls && (
         <ErrorState title="Couldn’t load calls" error={error} onRetry={() => void refetch()} />
       )}
@@ -34,7 +35,7 @@ export function ConversationBody({ conversation }: { conversation: ConversationD
         <Transcript messages={messages} changes={changes} />
       )}
       <Seen conversation={conversation} />
-    </>
+    </ConversationId>
   );
   // A call that is over is read and heard from its beginning.
   if (type !== 'chat' && !texting && !onTheLine) return said;

@@ -65,6 +65,7 @@ export function ReplyPanel({
         <Composer
           conversation={conversation}
           most={texting ? longestText : longestMessage}
+          takesFiles={!texting && !isReadAloud}
           onSend={onActed}
         />
       )}

@@ -2,6 +2,7 @@ import type { ConversationMessage } from '@deskbell/contract';
 import { Fragment } from 'react';
 import { classes } from '../../ui/classes.ts';
 import { useMomentText } from '../../ui/time/time-zone.ts';
+import { AttachedFile } from './attachments/attached-file.tsx';
 import { Delivery } from './delivery.tsx';
 import { Receipt } from './receipt.tsx';
 import { type ChangesAfter, SpeakerChanges } from './speaker-changes.tsx';
@@ -32,19 +33,25 @@ export function WrittenLine({ message }: { message: ConversationMessage }) {
   return (
     <li className={classes('max-w-[46rem]', message.role === 'assistant' && 'justify-self-end')}>
       <Heading message={message} />
-      <p
-        className={classes(
-          'w-fit rounded-2xl px-4 py-2.5 break-words whitespace-pre-wrap',
-          message.role === 'user'
-            ? 'rounded-bl-md border border-line bg-surface'
-            : classes(
-                'ml-auto rounded-br-md',
-                message.author ? 'bg-primary text-on-primary' : 'bg-primary-soft',
-              ),
-        )}
-      >
-        {message.content}
-      </p>
+      {message.attachment ? (
+        <div className={classes('flex', message.role === 'assistant' && 'justify-end')}>
+          <AttachedFile attachment={message.attachment} />
+        </div>
+      ) : (
+        <p
+          className={classes(
+            'w-fit rounded-2xl px-4 py-2.5 break-words whitespace-pre-wrap',
+            message.role === 'user'
+              ? 'rounded-bl-md border border-line bg-surface'
+              : classes(
+                  'ml-auto rounded-br-md',
+                  message.author ? 'bg-primary text-on-primary' : 'bg-primary-soft',
+                ),
+          )}
+        >
+          {message.content}
+        </p>
+      )}
       {message.delivery && <Delivery delivery={message.delivery} />}
       {message.role === 'assistant' && !message.author && <Receipt message={message} />}
     </li>

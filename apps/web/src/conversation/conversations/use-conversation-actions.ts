@@ -71,7 +71,8 @@ export function useSendMessage(conversation: Conversation) {
   });
 }
 
-function addMessage(id: string, message: ConversationMessage): void {
+/** Shows a stored message in the thread that is open. */
+export function addMessage(id: string, message: ConversationMessage): void {
   queries.setQueryData(conversationKey(id), (before: ConversationDetail | undefined) => {
     if (!before || before.messages.some((known) => known.id === message.id)) return before;
     return { ...before, handler: 'person' as const, messages: [...before.messages, message] };
