@@ -13,7 +13,8 @@ CREATE TABLE attachments (
   created_at timestamptz NOT NULL,
   PRIMARY KEY (account_id, id),
   UNIQUE (account_id, conversation_id, seq),
-  FOREIGN KEY (account_id, conversation_id, seq) REFERENCES messages ON DELETE CASCADE
+  -- Not to the message: each of the many that go would be looked for here.
+  FOREIGN KEY (account_id, conversation_id) REFERENCES conversations ON DELETE CASCADE
 );
 CREATE INDEX attachments_of_file ON attachments (id);
 SELECT isolate_by_account('attachments');

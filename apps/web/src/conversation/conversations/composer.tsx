@@ -60,9 +60,11 @@ export function Composer({
   }
 
   function paste(event: ClipboardEvent) {
-    if (!takesFiles || event.clipboardData.files.length === 0) return;
+    const { files: pasted, types } = event.clipboardData;
+    // Text from an office program comes with a picture of itself.
+    if (!takesFiles || pasted.length === 0 || types.includes('text/plain')) return;
     event.preventDefault();
-    chosen.add(event.clipboardData.files);
+    chosen.add(pasted);
   }
 
   /** `unlessAfter`: not if a colleague has answered after that message. */

@@ -48,11 +48,15 @@ export function FileTray({ chat, server, config, host }: PanelProps) {
   useEffect(() => {
     const { root } = host;
     const handlers: [string, (event: Event) => void][] = [
-      ['paste', (event) => take(event, (event as ClipboardEvent).clipboardData)],
+      ['paste', (event) => paste(event as ClipboardEvent)],
       ['drop', (event) => take(event, (event as DragEvent).dataTransfer)],
       ['dragover', (event) => hover(event as DragEvent)],
       ['dragleave', () => setOver(false)],
     ];
+    function paste(event: ClipboardEvent): void {
+      // Text from an office program comes with a picture of itself.
+      if (!event.clipboardData?.types.includes('text/plain')) take(event, event.clipboardData);
+    }
     function hover(event: DragEvent): void {
       if (!event.dataTransfer?.types.includes('Files')) return;
       event.preventDefault();
