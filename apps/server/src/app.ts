@@ -22,6 +22,7 @@ import { notifications } from './conversation/notifications/index.ts';
 import { outcomes } from './conversation/outcomes/index.ts';
 import { presence } from './conversation/presence/index.ts';
 import { readPositions } from './conversation/read-positions/index.ts';
+import { replyDrafts } from './conversation/reply-drafts/index.ts';
 import { savedReplies } from './conversation/saved-replies/index.ts';
 import { tags } from './conversation/tags/index.ts';
 import { testConsole } from './conversation/test-console/index.ts';
@@ -140,6 +141,7 @@ const features: readonly Feature<Parts>[] = [
     notes,
     presence,
     readPositions,
+    replyDrafts,
     savedReplies,
     tags,
     notifications,

@@ -72,6 +72,7 @@ import {
 import { createNote, deleteNote, listNotes } from './conversation/notes.ts';
 import { attendConversation, tellSeen, tellTyping } from './conversation/presence.ts';
 import { countUnread, markConversationRead, markConversationUnread } from './conversation/read-positions.ts';
+import { draftReply } from './conversation/reply-drafts.ts';
 import {
   createSavedReply,
   deleteSavedReply,
@@ -489,6 +490,7 @@ export const endpoints = {
   chatWidget,
   chatAttachment,
   sendAttachment,
+  draftReply,
   getAttachment,
   getWidgetConfig,
   listConversations,

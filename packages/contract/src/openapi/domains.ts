@@ -14,6 +14,7 @@ import * as desk from '../conversation/desk.ts';
 import * as notes from '../conversation/notes.ts';
 import * as presence from '../conversation/presence.ts';
 import * as readPositions from '../conversation/read-positions.ts';
+import * as replyDrafts from '../conversation/reply-drafts.ts';
 import * as savedReplies from '../conversation/saved-replies.ts';
 import * as tag from '../conversation/tag.ts';
 import * as tags from '../conversation/tags.ts';
@@ -105,6 +106,7 @@ export const domains = {
     attachments,
     presence,
     readPositions,
+    replyDrafts,
     savedReplies,
     tag,
     tags,

@@ -268,6 +268,7 @@ export const exampleValues: Record<string, unknown> = {
   ...each('red', 'Tag.color TagCreate.color'),
   ...each('Welcome', 'SavedReply.name SavedReplyCreate.name'),
   ...each('Hello {first name}, how can I help?', 'SavedReply.text SavedReplyCreate.text'),
+  'ReplyDraft.text': 'We are open from 9 to 6.',
   'createNote.text': 'Prefers mornings.',
   'Note.text': 'Prefers mornings.',
   'TestReply.score': 0.93,

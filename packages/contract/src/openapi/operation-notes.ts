@@ -42,6 +42,8 @@ export const operationNotes: Record<string, string> = {
     'Takes the conversation over if nobody has. A customer who has left gets the message by email if their address is known.',
   chatAttachment:
     'JPEG, PNG, GIF, WebP, or PDF, at most 10 MB, told by the content. It is a message of its own, whose content is the file’s name; a person is called to it, and the reply says so.',
+  draftReply:
+    'What the customer wrote since somebody last answered, answered from FAQs, business details, and documents. Nothing is stored or sent. `draft` is null if they have no answer; 409 if the customer has written nothing.',
   sendAttachment:
     'JPEG, PNG, GIF, WebP, or PDF, at most 10 MB, told by the content. 409 where the conversation is by text message.',
   getAttachment: 'Pictures are shown, PDFs saved. A visitor’s token travels in `Authorization: Bearer`.',

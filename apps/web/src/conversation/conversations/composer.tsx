@@ -1,5 +1,5 @@
 import type { ConversationDetail, SavedReply } from '@deskbell/contract';
-import { SendHorizontal } from 'lucide-react';
+import { SendHorizontal, Sparkles } from 'lucide-react';
 import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { errorMessage } from '../../kernel/api.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,6 +13,8 @@ import { sendFileTo } from './attachments/send-file-to.ts';
 import { useFileDrop } from './attachments/use-file-drop.ts';
 import { limitsText } from './attachments/why-refused.ts';
 import { isCollision } from './collision.ts';
+import { DraftNote } from './drafting/draft-note.tsx';
+import { useReplyDraft } from './drafting/use-reply-draft.ts';
 import { useDraft } from './drafts.ts';
 import { fillReply } from './fill-reply.ts';
 import { matchReplies, SavedReplyMenu } from './saved-reply-menu.tsx';
@@ -74,6 +76,7 @@ export function Composer({
       {
         onSuccess: () => {
           setAsked(false);
+          draft.forget();
           setContent('');
           messageId.current = crypto.randomUUID();
         },
@@ -88,12 +91,15 @@ export function Composer({
     onSend();
   }
 
-  function choose({ text }: SavedReply) {
-    const filled = fillReply(text, values);
+  const draft = useReplyDraft(conversation.id, addText);
+
+  function addText(text: string) {
     const before = content.startsWith('/') ? '' : content;
-    setContent((before && !/\s$/.test(before) ? `${before} ${filled}` : before + filled).slice(0, most));
+    setContent((before && !/\s$/.test(before) ? `${before} ${text}` : before + text).slice(0, most));
     box.current?.focus();
   }
+
+  const choose = ({ text }: SavedReply) => addText(fillReply(text, values));
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
@@ -112,6 +118,17 @@ export function Composer({
       {drop.isOver && <p className="mb-2 text-sm text-ink-soft">Drop to attach. {limitsText}.</p>}
       <form onSubmit={(event) => void send(event)} className="flex items-end gap-2 max-sm:flex-wrap">
         {takesFiles && <AttachButton onChoose={chosen.add} />}
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label="Suggest a reply"
+          aria-keyshortcuts="D"
+          title="Suggest a reply from your knowledge (D)"
+          busy={draft.isAsking}
+          onClick={() => draft.ask()}
+        >
+          {!draft.isAsking && <Sparkles aria-hidden size={18} />}
+        </Button>
         <SavedReplyMenu written={content} onChoose={choose} />
         <Textarea
           ref={box}
@@ -140,6 +157,7 @@ export function Composer({
           {!isSending && <SendHorizontal aria-hidden size={18} />}
         </Button>
       </form>
+      <DraftNote drafted={draft.drafted} />
       {isAsked && (
         <AskBeforeSending
           conversation={conversation}

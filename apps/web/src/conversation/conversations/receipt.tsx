@@ -24,16 +24,23 @@ export function Receipt({ message }: { message: ConversationMessage }) {
         {responder && <span>{responder} responder</span>}
       </div>
       {sources.map((source) => (
-        <figure key={`${source.kind}-${source.id}`} className="border-l-2 border-brass pl-3">
-          <figcaption className="font-semibold break-words">
-            {kinds[source.kind]}: {source.title}
-          </figcaption>
-          <blockquote className="break-words text-ink-soft">“{source.quote}”</blockquote>
-          <Place source={source} />
-        </figure>
+        <SourceQuote key={`${source.kind}-${source.id}`} source={source} />
       ))}
       {timings && <StageTimes timings={timings} />}
     </div>
+  );
+}
+
+/** An entry of the knowledge, and its words. */
+export function SourceQuote({ source }: { source: Source }) {
+  return (
+    <figure className="border-l-2 border-brass pl-3">
+      <figcaption className="font-semibold break-words">
+        {kinds[source.kind]}: {source.title}
+      </figcaption>
+      <blockquote className="break-words text-ink-soft">“{source.quote}”</blockquote>
+      <Place source={source} />
+    </figure>
   );
 }
 

@@ -15,6 +15,7 @@ export const inboxShortcuts = [
   { keys: ['k'], label: 'Former conversation' },
   { keys: ['Enter'], label: 'Open it' },
   { keys: ['r'], label: 'Reply' },
+  { keys: ['d'], label: 'Suggest a reply' },
   { keys: ['a'], label: 'Assign to me' },
   { keys: ['e'], label: 'Resolve, or reopen' },
   { keys: ['s'], label: 'Snooze, or wake' },
