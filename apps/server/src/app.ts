@@ -84,6 +84,7 @@ import { contact } from './platform/contact/index.ts';
 import { crm } from './platform/crm/index.ts';
 import { errorReports } from './platform/error-reports/index.ts';
 import { health } from './platform/health/index.ts';
+import { imports } from './platform/imports/index.ts';
 import { live } from './platform/live/index.ts';
 import { mcp } from './platform/mcp/index.ts';
 import { metrics } from './platform/metrics/index.ts';
@@ -175,6 +176,7 @@ const features: readonly Feature<Parts>[] = [
     crm,
     errorReports,
     health,
+    imports,
     live,
     mcp,
     metrics,

@@ -229,6 +229,17 @@ import {
 import { listErrorGroups, reportError } from './platform/error-reports.ts';
 import { exportConversation, exportConversations, exportLeads } from './platform/exports.ts';
 import { getHealth, getLiveness, getReadiness, getSiteConfig } from './platform/health.ts';
+import {
+  createImport,
+  deleteImport,
+  getImport,
+  listImports,
+  listSkippedRows,
+  previewImport,
+  startImport,
+  undoImport,
+  updateImport,
+} from './platform/imports.ts';
 import { liveEvents } from './platform/live.ts';
 import {
   clientLogin,
@@ -700,6 +711,15 @@ export const endpoints = {
   disconnectCrm,
   listCrmFields,
   sendLeadsToCrm,
+  createImport,
+  listImports,
+  getImport,
+  previewImport,
+  updateImport,
+  startImport,
+  undoImport,
+  deleteImport,
+  listSkippedRows,
   listWebhooks,
   createWebhook,
   updateWebhook,

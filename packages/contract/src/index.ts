@@ -69,6 +69,7 @@ export * from './platform/crm.ts';
 export * from './platform/error-reports.ts';
 export * from './platform/exports.ts';
 export * from './platform/health.ts';
+export * from './platform/imports.ts';
 export * from './platform/live.ts';
 export * from './platform/portal.ts';
 export * from './platform/privacy.ts';

@@ -27,7 +27,7 @@ export const DashboardSearch = z.object({
   /** The tab of Integrations. */
   tab: z.enum(['widget', 'phone', 'embed', 'crm', 'webhooks']).optional().catch(undefined),
   /** The tab of Settings; absent: the first. */
-  settingsTab: z.enum(['team', 'keys', 'privacy', 'activity']).optional().catch(undefined),
+  settingsTab: z.enum(['team', 'keys', 'import', 'privacy', 'activity']).optional().catch(undefined),
   /** How appointments are shown, and the day they are shown around. */
   view: z.enum(['day', 'week', 'list']).optional().catch(undefined),
   day: z.iso.date().optional().catch(undefined),

@@ -51,6 +51,7 @@ import * as crm from '../platform/crm.ts';
 import * as errorReports from '../platform/error-reports.ts';
 import { exportConversation, exportConversations, exportLeads } from '../platform/exports.ts';
 import * as health from '../platform/health.ts';
+import * as imports from '../platform/imports.ts';
 import * as live from '../platform/live.ts';
 import * as portal from '../platform/portal.ts';
 import * as privacy from '../platform/privacy.ts';
@@ -148,6 +149,7 @@ export const domains = {
     webhooks,
     webhookEvents,
     crm,
+    imports,
     admin,
   ],
 };
@@ -166,5 +168,5 @@ export const domainNotes: Record<keyof typeof domains, string> = {
   money: 'Usage and billing',
   provider: "The voice provider's interface: assistants, chats, and calls for clients written for it",
   platform:
-    'Health, live updates, webhooks, CRMs, privacy, the client portal, and administration of this installation',
+    'Health, live updates, webhooks, CRMs, imports, privacy, the client portal, and administration of this installation',
 };

@@ -118,6 +118,32 @@ export const exampleValues: Record<string, unknown> = {
   'AlertEscalation.minutes': 5,
   'AlertEscalation.userIds': [uuid(11)],
 
+  // Imports
+  'Import.id': uuid(46),
+  'Import.kind': 'leads',
+  'Import.origin': 'csv',
+  'Import.fileName': 'contacts.csv',
+  'Import.status': 'imported',
+  ...each(120, 'Import.total Import.done'),
+  'Import.added': 118,
+  'Import.skipped': 2,
+  'Import.kept': 0,
+  'Import.problem': null,
+  'Import.finishedAt': moment,
+  ImportMapping: { name: 0, email: 1 },
+  'ImportPreview.columns': [
+    { name: 'Full name', example: 'Dana Reyes' },
+    { name: 'E-mail', example: 'dana.reyes@example.com' },
+  ],
+  'ImportPreview.hasHeader': true,
+  'ImportPreview.missing': [],
+  'ImportPreview.ready': 118,
+  'ImportPreview.skipped': 2,
+  'ImportPreview.samples': [{ row: 2, title: 'Dana Reyes', detail: 'dana.reyes@example.com' }],
+  'ImportPreview.skippedRows': [{ row: 17, reason: 'Neither email nor phone', excerpt: 'Sam Rivera' }],
+  SkippedRow: { row: 17, reason: 'Neither email nor phone' },
+  'updateImport.body': { mapping: { name: 0, email: 1 } },
+
   // API keys
   ...each(uuid(40), 'ApiKey.id NewApiKey.id'),
   ...each('Booking sync', 'ApiKey.name NewApiKey.name ApiKeyCreate.name'),

@@ -23,6 +23,11 @@ export const operationNotes: Record<string, string> = {
     'Tries past questions with and without the change. `faqId` is the FAQ to replace; `faq: null` deletes it.',
   uploadDocument:
     'The body is the file itself: PDF, DOCX, HTML, Markdown, TXT, or CSV. It is read in the background.',
+  createImport:
+    'The body is the file itself: CSV; articles as Zendesk, Intercom, Chatwoot, or Crisp give them in JSON; an agent of Dialogflow ES in ZIP; training data of Rasa in YAML; several JSON or YAML files in one ZIP. Nothing is added until you start it. An assistant has one draft at a time.',
+  startImport: 'Goes on in the background. Watch `status`, `done`, and `total`.',
+  undoImport:
+    'Goes on in the background. What was changed or used since it was added stays and is counted in `kept`.',
   addWebsite: 'Its pages are read in the background. Watch `status` and `progress`.',
   chatDemo:
     'With `Accept: text/event-stream` the reply is streamed as `delta` and `replace` events, then `done` or `error`.',

@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { Day, Id, IdParams, Instant, PageQuerySchema } from '../kernel/fields.ts';
 
-export const LeadSourceSchema = z.enum(['website', 'phone']);
+/** `import`: brought along from elsewhere. */
+export const LeadSourceSchema = z.enum(['website', 'phone', 'import']);
 export type LeadSource = z.infer<typeof LeadSourceSchema>;
 
 export const LeadScoreSchema = z.enum(['hot', 'warm', 'cold']);

@@ -168,7 +168,7 @@ export interface ContactProofsTable {
 }
 
 type Confirmation = 'call' | 'text' | 'chat' | 'team';
-type Origin = 'team' | 'assistant' | 'booking_page';
+type Origin = 'team' | 'assistant' | 'booking_page' | 'import';
 type Changer = 'team' | 'customer';
 
 /** `during` is a tstzrange, read and written in SQL. */

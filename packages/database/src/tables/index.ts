@@ -83,6 +83,7 @@ import type {
   WordlessCallsTable,
 } from './conversation-tables.ts';
 import type { CrmConnectionsTable, CrmLeadsTable, CrmNotesTable } from './crm-tables.ts';
+import type { ImportFilesTable, ImportItemsTable, ImportsTable } from './import-tables.ts';
 import type {
   CampaignPeopleTable,
   CampaignsTable,
@@ -133,6 +134,7 @@ export type * from './booking-tables.ts';
 export type * from './consent-tables.ts';
 export type * from './conversation-tables.ts';
 export type * from './crm-tables.ts';
+export type * from './import-tables.ts';
 export type * from './outbound-tables.ts';
 export type * from './phone-tables.ts';
 export type * from './provider-tables.ts';
@@ -235,6 +237,9 @@ export interface Tables {
   crm_connections: CrmConnectionsTable;
   crm_leads: CrmLeadsTable;
   crm_notes: CrmNotesTable;
+  imports: ImportsTable;
+  import_files: ImportFilesTable;
+  import_items: ImportItemsTable;
   notes: NotesTable;
   saved_replies: SavedRepliesTable;
   tags: TagsTable;

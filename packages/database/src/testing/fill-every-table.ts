@@ -774,6 +774,29 @@ export async function fillEveryTable(database: Database, account: string) {
         note_hash: null,
       })
       .execute();
+    const import_id = randomUUID();
+    await kysely
+      .insertInto('imports')
+      .values({
+        account_id: account,
+        id: import_id,
+        assistant_id: assistant,
+        kind: 'faqs',
+        origin: 'csv',
+        file_name: 'F',
+        total: 1,
+        problem: null,
+        created_at: new Date(),
+      })
+      .execute();
+    await kysely
+      .insertInto('import_files')
+      .values({ account_id: account, import_id, content: Buffer.from('c') })
+      .execute();
+    await kysely
+      .insertInto('import_items')
+      .values({ account_id: account, import_id, row_number: 1, subject_id: null, reason: 'R' })
+      .execute();
     await kysely.insertInto('usage_months').values({ account_id: account, month: '2026-03-01' }).execute();
     await kysely
       .insertInto('billing_accounts')

@@ -21,6 +21,8 @@ export interface BookingRequest extends RequestedTime {
   origin: NonNullable<Appointment['origin']>;
   /** What the sender named this sending. */
   submissionId?: string;
+  /** Nobody is told: it was booked elsewhere, and both sides know. */
+  isSilent?: boolean;
 }
 
 /**
@@ -43,7 +45,7 @@ export async function bookAppointment(
   const row = await claimSlot(tx, wanted, (resource) => insertAppointment(tx, terms, request, resource, now));
   if (!row) return { kind: 'taken' };
   if (request.conversationId) await scheduleConversation(tx, request.conversationId, request.customer);
-  await enqueueAppointmentMails(deps, tx, row, { occasion: 'booked', by: request.by });
+  if (!request.isSilent) await enqueueAppointmentMails(deps, tx, row, { occasion: 'booked', by: request.by });
   return { kind: 'done', appointment: toAppointment(row) };
 }
 

@@ -14,6 +14,7 @@ export { cancelAppointment } from './cancel-appointment.ts';
 export { calendarFor } from './capacity/calendar-for.ts';
 export { correctContact } from './correct-contact.ts';
 export { createAppointment } from './create-appointment.ts';
+export { deleteUntouchedAppointments } from './delete-untouched-appointments.ts';
 export { appointments } from './feature.ts';
 export { type FreeTime, freeTimes } from './free-times.ts';
 export { listFreeSlots } from './list-free-slots.ts';

@@ -1,5 +1,5 @@
 import { type FaqCreate, FaqCreateSchema, type FaqImport, type FaqImportReport } from '@deskbell/contract';
-import { CsvError, parse } from 'csv-parse/sync';
+import { readCsv } from '../../kernel/csv/index.ts';
 
 /** What of an import can be taken, and what was refused and why. Lines count from 1. */
 export interface ParsedImport {
@@ -26,28 +26,7 @@ export function parseImport({ format, content }: FaqImport): ParsedImport {
 
 /** Columns question, answer, examples (separated by `|`), with or without a header row; comma, semicolon or tab. */
 function csvEntries(text: string): { entries: Entry[]; refused: ParsedImport['refused'] } {
-  const refused: ParsedImport['refused'] = [];
-  const records: { line: number; cells: string[] }[] = [];
-  try {
-    parse(text, {
-      delimiter: delimiterOf(text),
-      relax_column_count: true,
-      skip_empty_lines: true,
-      trim: true,
-      skip_records_with_error: true,
-      on_skip: (error) => {
-        if (error) refused.push(skippedLine(error, text));
-        return undefined;
-      },
-      on_record: (cells, info) => {
-        records.push({ line: info.lines - newlinesIn(cells), cells });
-        return null;
-      },
-    });
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    refused.push(skippedLine(error, text));
-  }
+  const { rows: records, unreadable: refused } = readCsv(text);
   const header = headerOf(records[0]?.cells);
   const columns = header ?? { question: 0, answer: 1, examples: 2 };
   const entries = records.slice(header ? 1 : 0).map(({ line, cells }) => ({
@@ -68,28 +47,11 @@ function headerOf(cells: string[] | undefined) {
     : null;
 }
 
-function delimiterOf(text: string): string {
-  const firstLine = text.slice(0, text.indexOf('\n') + 1 || undefined);
-  const count = (mark: string) => firstLine.split(mark).length;
-  return [',', ';', '\t'].reduce((best, mark) => (count(mark) > count(best) ? mark : best));
-}
-
 const splitExamples = (cell: string | undefined) =>
   (cell ?? '')
     .split('|')
     .map((phrasing) => phrasing.trim())
     .filter(Boolean);
-
-function skippedLine(error: CsvError, text: string) {
-  const line = Number((error as { lines?: number }).lines ?? 1);
-  return {
-    line,
-    reason: error.code === 'CSV_QUOTE_NOT_CLOSED' ? 'A quoted value is never closed' : 'Not readable as CSV',
-    excerpt: (text.split('\n')[line - 1] ?? '').slice(0, 80),
-  };
-}
-
-const newlinesIn = (record: string[]) => record.join('').split('\n').length - 1;
 
 /** One pair per paragraph: the question on its first line (an optional `Q:`), the answer on the rest (`A:`). */
 function paragraphEntries(text: string): Entry[] {

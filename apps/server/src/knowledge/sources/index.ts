@@ -2,11 +2,13 @@
 // It must not know how a reply is made.
 
 export { addDocument } from './add-document.ts';
+export { deleteSources } from './delete-sources.ts';
 export { passageEmbedJob } from './embed-passages.ts';
 export { sources } from './feature.ts';
 export {
   createExtractor,
   type DocumentType,
+  decodeText,
   documentTypeOf,
   type Extractor,
   mediaTypes,

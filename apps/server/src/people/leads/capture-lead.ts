@@ -2,6 +2,7 @@ import type { LeadScore } from '@deskbell/contract';
 import type { AccountTransaction } from '@deskbell/database';
 import type { Deps } from '../../kernel/http/index.ts';
 import { newIdAt } from '../../kernel/new-id.ts';
+import { lockPersons } from './lock-persons.ts';
 
 /** Contact details a customer gave. Phone is E.164; null is "not given (yet)". */
 export interface CapturedContact {
@@ -40,7 +41,7 @@ export async function captureLead(
   tx: AccountTransaction,
   contact: CapturedContact,
 ): Promise<string> {
-  await lockPerson(tx, contact);
+  await lockPersons(tx, contact.assistantId, [contact]);
   const known = await findPerson(tx, contact);
   const now = deps.clock.now();
   const leadId = known?.id ?? newIdAt(now);
@@ -67,18 +68,6 @@ async function nameCustomer(tx: AccountTransaction, contact: CapturedContact, le
              customer_email = coalesce($4, customer_email), customer_phone = coalesce($5, customer_phone), lead_id = $6
            WHERE account_id = $1 AND id = $2`,
     values: [tx.accountId, contact.conversationId, contact.name, contact.email, contact.phone, leadId],
-  });
-}
-
-/** Two conversations of one person at once make one lead: the second waits until the first one's is there. */
-async function lockPerson(tx: AccountTransaction, { assistantId, email, phone }: CapturedContact) {
-  const keys = [email?.toLowerCase(), phone]
-    .filter((key) => key != null)
-    .map((key) => `lead ${assistantId} ${key}`);
-  await tx.query({
-    name: 'leads.lock-person',
-    text: `SELECT pg_advisory_xact_lock(hashtextextended(key, 0)) FROM unnest($1::text[]) AS key ORDER BY key`,
-    values: [keys],
   });
 }
 

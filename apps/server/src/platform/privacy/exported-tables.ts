@@ -507,6 +507,24 @@ export const exportedTables: readonly ExportedTable[] = [
     order: ['connection_id', 'lead_id'],
   },
   {
+    file: 'imports',
+    about: 'What was imported',
+    table: 'imports',
+    columns: words(
+      'id assistant_id kind origin file_name status total done added skipped kept problem created_at finished_at',
+    ),
+    leftOut: words('account_id mapping has_header'),
+    order: ['id'],
+  },
+  {
+    file: 'import-rows',
+    about: 'What became of each row that was imported',
+    table: 'import_items',
+    columns: words('import_id row_number subject_id added_at reason'),
+    leftOut: words('account_id nr'),
+    order: ['import_id', 'nr'],
+  },
+  {
     file: 'notes',
     about: 'Notes of your team on conversations',
     table: 'notes',
@@ -679,4 +697,4 @@ export const neverExported: readonly string[] =
   conversation_counts lead_counts unanswered_months account_changes read_positions desk_presence
   idempotency_keys second_vectors contact_proofs text_threads webhook_deliveries webhook_attempts
   server_messages call_commands subscription_intents alert_deliveries crm_notes
-  connected_app_tokens`);
+  connected_app_tokens import_files`);

@@ -191,6 +191,10 @@ describe('the same requests', () => {
     createSubscription: 409, // it has one
     createProviderCampaign: 400, // its assistant has no first message
     connectCrm: 409, // it is connected
+    previewImport: 409, // it has been imported
+    updateImport: 409, // so it is no draft any more
+    startImport: 409, // nor to be imported again
+    deleteImport: 409, // nor to be given up
     connectCalendar: 400, // an address in a private network
     findCaldavCalendars: 400, // so is this
     connectCaldavCalendar: 400, // and this

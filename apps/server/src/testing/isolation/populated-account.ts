@@ -63,6 +63,7 @@ export interface Ids {
   webhookDelivery: string;
   teamChat: string;
   crmConnection: string;
+  import: string;
   pushDevice: string;
   member: string;
   invitation: string;
@@ -574,6 +575,29 @@ export async function populateAccount(
       })
       .execute();
   });
+  const imported = randomUUID();
+  await server.deps.db.account(account, async ({ kysely }) => {
+    await kysely
+      .insertInto('imports')
+      .values({
+        ...own,
+        ...{ id: imported, kind: 'faqs', origin: 'csv', file_name: mark, status: 'imported', problem: mark },
+        ...{ total: 2, done: 2, added: 1, skipped: 1, created_at: new Date(), finished_at: new Date() },
+      })
+      .execute();
+    const item = { account_id: account, import_id: imported };
+    await kysely
+      .insertInto('import_items')
+      .values([
+        { ...item, row_number: 1, subject_id: faq, added_at: new Date(0), reason: null },
+        { ...item, row_number: 2, subject_id: null, reason: mark },
+      ])
+      .execute();
+    await kysely
+      .insertInto('import_files')
+      .values({ ...item, content: Buffer.from(mark) })
+      .execute();
+  });
   // Nothing listens there either.
   const { id: teamChat } = await send('/api/team-chats', {
     service: 'slack',
@@ -643,6 +667,7 @@ export async function populateAccount(
       webhookDelivery,
       teamChat,
       crmConnection,
+      import: imported,
       pushDevice,
       member: agent.id,
       invitation,

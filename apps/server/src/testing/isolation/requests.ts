@@ -60,6 +60,7 @@ const kindsOfPaths: Record<string, keyof Ids> = {
   '/api/webhooks': 'webhook',
   '/api/team-chats': 'teamChat',
   '/api/crm-connections': 'crmConnection',
+  '/api/imports': 'import',
   '/api/push/devices': 'pushDevice',
   '/api/webhook-deliveries': 'webhookDelivery',
   '/api/team/invitations': 'invitation',
@@ -328,6 +329,8 @@ const bodies: Record<string, (ids: Ids) => unknown> = {
   connectCrm: () => ({ provider: 'hubspot', token: hubspotToken }),
   updateCrmConnection: () => ({ fields: { score: 'message' } }),
   sendLeadsToCrm: () => ({ which: 'all' }),
+  createImport: () => 'question,answer\nDo you bake?,Yes.',
+  updateImport: () => ({ hasHeader: false }),
   replayFailedDeliveries: () => ({ since: '2026-01-01T00:00:00Z' }),
   // After updateNumber.
   updateTexting: () => ({ texting: {}, version: 2 }),

@@ -24,6 +24,8 @@ export function originText({ origin }: Pick<Appointment, 'origin'>): string | nu
       return 'Booked with the assistant';
     case 'team':
       return 'Booked by your team';
+    case 'import':
+      return 'Imported';
     default:
       return null;
   }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useDashboardSearch } from '../../kernel/address.ts';
 import { read } from '../../kernel/api.ts';
+import { ImportsTab } from '../../platform/imports/index.ts';
 import { ActivityCard, EraseCard, ExportCard, RetentionCard } from '../../platform/privacy/index.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx';
@@ -19,19 +20,21 @@ import { PronunciationsCard } from './pronunciations-card.tsx';
 
 /**
  * The account by tabs, those that one's role may open: itself and how this browser shows it, its team, the keys of its
- * programs and its connected apps, what it keeps for how long, and who did what.
+ * programs and its connected apps, what it brings along from elsewhere, what it keeps for how long, and who did what.
  */
 export function SettingsScreen() {
   const { search, change } = useDashboardSearch();
   const mayErase = useMay('privacy.manage');
   const mayAudit = useMay('audit.read');
   const mayManageKeys = useMay('keys.manage');
+  const mayImport = useMay('setup.write');
   const tabs = [
     { id: 'general', label: 'General', content: <General /> },
     { id: 'team', label: 'Team', content: <TeamCard /> },
     mayManageKeys
       ? { id: 'keys', label: 'API keys', content: <Keys /> }
       : { id: 'keys', label: 'Connected apps', content: <ConnectedAppsCard /> },
+    ...(mayImport ? [{ id: 'import', label: 'Import', content: <ImportsTab /> }] : []),
     ...(mayErase ? [{ id: 'privacy', label: 'Privacy', content: <Privacy /> }] : []),
     ...(mayAudit ? [{ id: 'activity', label: 'Activity log', content: <ActivityCard /> }] : []),
   ];

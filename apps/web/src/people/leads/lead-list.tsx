@@ -43,6 +43,7 @@ const leadList: List<Lead, keyof DashboardSearch> = {
         ['', 'All sources'],
         ['website', 'Website'],
         ['phone', 'Phone'],
+        ['import', 'Import'],
       ],
     },
     { field: 'leadStatus', label: 'Status', options: [['', 'All statuses'], ...statusOptions] },

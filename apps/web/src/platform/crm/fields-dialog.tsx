@@ -43,7 +43,7 @@ const labels: Record<CrmLeadField, string> = {
   interest: 'Interest',
   score: 'Score (hot, warm, cold)',
   status: 'Status (new, contacted, converted)',
-  source: 'Source (website, phone)',
+  source: 'Source (website, phone, import)',
   assistant: 'Assistant',
   capturedAt: 'Captured at',
 };

@@ -17,6 +17,7 @@ const subjects = new Map(
     file: ['a file', 'Files'],
     'knowledge base': ['a knowledge base', 'Knowledge bases'],
     'knowledge source': ['a knowledge source', 'Knowledge sources'],
+    import: ['an import', 'Imports'],
     lead: ['a lead', 'Leads'],
     'saved reply': ['a saved reply', 'Saved replies'],
     member: ['a team member', 'Team members'],

@@ -1,0 +1,1 @@
+export { ImportsTab } from './imports-tab.tsx';
