@@ -54,6 +54,21 @@ test('an owner connects HubSpot, chooses fields, and sees what is sent, what is 
   await dialog.getByRole('button', { name: 'Save' }).click();
   await card.getByText('Connected').waitFor();
 
+  await page.goto('/dashboard?section=leads');
+  await page.getByRole('button', { name: 'Export CRM' }).click();
+  const csv = page.getByRole('menuitem', { name: 'Download as CSV' });
+  expect(await csv.getAttribute('href')).toBe(`/api/assistants/${world.bell.id}/leads/export`);
+  await page.getByRole('menuitem', { name: 'Send all leads to HubSpot' }).click();
+  await dialog.getByText('The leads of all your assistants.').waitFor();
+  await checkScreen(page);
+  await wide();
+  const people = hubspot.contacts.size;
+  hubspot.contacts.clear();
+  await dialog.getByRole('button', { name: 'Send all leads' }).click();
+  await shown(page, '6 on the way.');
+  await expect.poll(() => hubspot.contacts.size, { timeout: 30_000 }).toBe(people);
+  await page.goto('/dashboard?section=integrations&tab=crm');
+
   const changed = [world.leads[0]!.id, 'nobody@invalid.example'];
   hubspot.contacts.clear();
   await desk.server.sql.query('UPDATE leads SET email = $2 WHERE id = $1', changed);

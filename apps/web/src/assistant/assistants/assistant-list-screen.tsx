@@ -1,10 +1,11 @@
 import { type Assistant, type Endpoint, urlOf } from '@deskbell/contract';
-import { Download, RefreshCw } from 'lucide-react';
+import { ChevronDown, Download, RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useMay } from '../../identity/session/index.ts';
 import { type DashboardSearch, useDashboardSearch } from '../../kernel/address.ts';
 import { refresh } from '../../kernel/api.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Menu, MenuLink } from '../../ui/menu.tsx';
 import { SectionHeader } from '../../ui/section-header.tsx';
 import { AssistantGate } from './assistant-gate.tsx';
 import { AssistantPicker } from './assistant-picker.tsx';
@@ -16,6 +17,8 @@ interface ExportOf {
   filtersOf: (search: DashboardSearch) => object;
   label: string;
   variant?: 'secondary';
+  /** Where else it can be taken, as items of a menu; null or absent: as a file alone. */
+  others?: ReactNode;
 }
 
 /** The section of a list that each assistant has: choosing the assistant, reading again, taking all of it away. */
@@ -54,17 +57,29 @@ export function AssistantListScreen({
 }
 
 /** The list as it is filtered now, all its pages, as CSV. The server streams it: no size is too large. */
-function ExportLink({ endpoint, filtersOf, label, variant }: ExportOf) {
+function ExportLink({ endpoint, filtersOf, label, variant, others }: ExportOf) {
   const { search } = useDashboardSearch();
   const assistant = chosenAssistant(useAssistants().data ?? [], search.assistant);
   const mayExport = useMay('desk.export');
   if (!assistant || !mayExport) return null;
+  const href = urlOf(endpoint, { params: { id: assistant.id }, query: filtersOf(search) });
+  if (others)
+    return (
+      <Menu
+        trigger={
+          <Button {...(variant && { variant })}>
+            <Download aria-hidden size={16} /> {label} <ChevronDown aria-hidden size={16} />
+          </Button>
+        }
+      >
+        <MenuLink download href={href}>
+          Download as CSV
+        </MenuLink>
+        {others}
+      </Menu>
+    );
   return (
-    <ButtonLink
-      variant={variant}
-      download
-      href={urlOf(endpoint, { params: { id: assistant.id }, query: filtersOf(search) })}
-    >
+    <ButtonLink variant={variant} download href={href}>
       <Download aria-hidden size={16} /> {label}
     </ButtonLink>
   );

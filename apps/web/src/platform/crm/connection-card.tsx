@@ -6,9 +6,10 @@ import { Button } from '../../ui/button.tsx';
 import { Card, CardHeading } from '../../ui/card.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { FieldsDialog } from './fields-dialog.tsx';
+import { SendAllDialog } from './send-all-dialog.tsx';
 import { SendingState } from './sending-state.tsx';
 import { TokenDialog } from './token-dialog.tsx';
-import { useCheck, useDisconnect, useSendLeads } from './use-crm.ts';
+import { useCheck, useDisconnect } from './use-crm.ts';
 
 /** A connected CRM: how sending goes, and what can be changed. */
 export function ConnectionCard({ connection }: { connection: CrmConnection }) {
@@ -60,23 +61,6 @@ interface QuestionProps {
   connection: CrmConnection;
   name: string;
   onClose: () => void;
-}
-
-function SendAllDialog({ connection, name, onClose }: QuestionProps) {
-  const sendAll = useSendLeads(connection);
-  return (
-    <ConfirmDialog
-      open
-      onClose={onClose}
-      title={`Send all leads to ${name} again?`}
-      description="Contacts that are there stay one each, and get what they lack. New leads go first."
-      confirm="Send all leads"
-      keep="Not now"
-      busy={sendAll.isPending}
-      error={sendAll.error ? errorMessage(sendAll.error) : undefined}
-      onConfirm={() => sendAll.mutate('all', { onSuccess: onClose })}
-    />
-  );
 }
 
 function DisconnectDialog({ connection, name, onClose }: QuestionProps) {

@@ -12,6 +12,7 @@ import {
   updateCrmConnection,
 } from '@deskbell/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMay } from '../../identity/session/index.ts';
 import { call, errorMessage, read, refresh } from '../../kernel/api.ts';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 
@@ -25,6 +26,12 @@ export const useConnections = () =>
     refetchInterval: ({ state }) =>
       state.data?.some(({ leads, stoppedAt }) => leads.waiting > 0 && !stoppedAt) ? whileSendingMs : false,
   });
+
+/** The CRMs that leads can be sent to; none for whoever may not manage that. */
+export function useConnectedCrms(): CrmConnection[] {
+  const enabled = useMay('webhooks.manage');
+  return useQuery({ ...read(listCrmConnections, {}), enabled }).data ?? [];
+}
 
 export const useConnect = () =>
   useMutation({

@@ -273,7 +273,8 @@ const partsFor = ({ publicUrl }: SiteConfig): ArticlePart[] => [
         <h3>Export</h3>
         <p>
           <strong>Export CRM</strong> downloads your leads as a CSV file with the columns Name, Email, Phone,
-          Source, Interest, Score, Status, and Date. Most CRMs can import it directly.
+          Source, Interest, Score, Status, and Date. Most CRMs can import it directly. With a CRM connected
+          under Integrations, it also sends all leads there.
         </p>
       </>
     ),
