@@ -54,7 +54,7 @@ export function TextRulesDialog({
             control={control}
             name="missedCallText"
             label="Text back after missed calls"
-            hint="Callers who spoke with nobody get one text, at most once a day."
+            hint="Callers nobody helped get one text, at most once a day."
           />
           <Field
             label="Text after a missed call"

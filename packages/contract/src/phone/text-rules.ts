@@ -5,7 +5,7 @@ import { text } from '../kernel/fields.ts';
 export const TextRulesSchema = z.object({
   /** The assistant answers texts; off: they are left alone, but for STOP, START and HELP. */
   enabled: z.boolean().default(true),
-  /** Who rang and spoke with nobody gets one text, at most once a day. */
+  /** Who missed their call, as `missedCalls` has it, gets one text, at most once a day. */
   missedCallText: z.boolean().default(false),
   /** What it says; empty: our own words. `{business}` and `{assistant}` stand for their names. How to stop is added. */
   missedCallMessage: text(300).default(''),

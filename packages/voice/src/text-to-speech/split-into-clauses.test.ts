@@ -62,6 +62,15 @@ it('opens quickly with 3 to 8 words', () => {
   expect(shortenFirstClause(quick)).toEqual(quick);
 });
 
+it('opens with two words where a number follows, which takes long to speak and is never cut', () => {
+  const quick = shortenFirstClause(splitIntoClauses('I have (415) 555-2671, is that right?'));
+  expect(quick.map((clause) => clause.spoken)).toEqual([
+    'I have,',
+    'four one five, five five five, two six seven one,',
+    'is that right?',
+  ]);
+});
+
 const sentences = fc.array(
   fc
     .tuple(

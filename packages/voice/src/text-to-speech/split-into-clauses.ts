@@ -76,14 +76,18 @@ const lengthCost = (words: number): number =>
 
 const quickWords = 8;
 
-/** After 3 to 8 words, at the best place. Null: it is short, or can't be cut there. */
+/** After 3 to 8 words, at the best place, else after two. Null: it is short, or can't be cut there. */
 function quickCut(pieces: readonly SpokenPiece[]): number | null {
+  if (countWords(pieces) <= quickWords) return null;
+  return cutAfter(3, pieces) ?? cutAfter(2, pieces);
+}
+
+function cutAfter(fewest: number, pieces: readonly SpokenPiece[]): number | null {
   const total = countWords(pieces);
-  if (total <= quickWords) return null;
   let best: { cost: number; at: number | null } = { cost: 60, at: null };
   for (let at = 1; at < pieces.length; at += 1) {
     const words = countWords(pieces.slice(0, at));
-    if (words < 3 || words > quickWords || total - words < 2) continue;
+    if (words < fewest || words > quickWords || total - words < 2) continue;
     const cost = boundaryCost(pieces[at - 1]!, pieces[at]!) + Math.abs(6 - words);
     if (cost < best.cost) best = { cost, at };
   }

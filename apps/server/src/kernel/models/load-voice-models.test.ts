@@ -70,6 +70,15 @@ describe.skipIf(missing !== '')(`with Pico at hand${missing}`, { timeout: 60_000
     expect((await say('joe', 'GB', 'standard'))[2]).toBe('flite');
   });
 
+  it('is told by the name of who is heard, and by none where another engine stands in', () => {
+    const heardAs = (engine: 'compact' | 'standard' | 'basic', voice: string, language = 'en') =>
+      models.speakerFor({ engine, voice }, { language, country: 'US' }).heardAs;
+    expect(heardAs('basic', 'slt')).toBe('slt');
+    expect(heardAs('compact', 'es-ES_zl0')).toBe('en-US_lh0');
+    expect(heardAs('standard', 'joe', 'es')).toBe('es-ES_zl0');
+    expect(heardAs('standard', 'joe')).toBe('');
+  });
+
   it('lists it as ready, the voice of the country first, and prepares nothing with it', () => {
     expect(models.engines()).toContainEqual({ engine: 'compact', status: 'ready', detail: null });
     const compact = models.voices('IE').filter(({ engine }) => engine === 'compact');

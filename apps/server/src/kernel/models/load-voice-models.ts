@@ -135,10 +135,12 @@ export function loadVoiceModels(
       const fallbackVoices = voicesInTime(chain.map(({ fallbackVoice }) => fallbackVoice));
       const first = chain.find(({ fallbackVoice }) => fallbackVoice === fallbackVoices[0]);
       if (!first) throw new Error('no voice can speak');
+      const itsVoice = first.fallbackVoice.voiceFor?.(voice);
       return {
         engine: engine === 'browser' ? 'browser' : first.engine,
         voice: voiceWithFallback(fallbackVoices, { log }),
-        voiceId: first.engine === 'compact' ? (first.fallbackVoice.voiceFor?.(voice) ?? voice) : voice,
+        voiceId: first.engine === 'compact' ? (itsVoice ?? voice) : voice,
+        heardAs: itsVoice ?? (first.engine === engine || engine === 'browser' ? voice : ''),
       };
     },
     preparing(engine, { language }) {

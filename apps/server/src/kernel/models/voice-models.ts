@@ -54,6 +54,8 @@ export interface Speaker {
   engine: VoiceEngine;
   voice: TextToSpeech;
   voiceId: string;
+  /** What its engine calls who is heard. Empty: it stands in for another engine, and chooses by itself. */
+  heardAs: string;
 }
 
 /** Speech models that are known to be unavailable, and why. */

@@ -102,7 +102,7 @@ export async function startCall(
     conversationId,
     channel,
     engine: speaker.engine,
-    voice: speaker.voiceId,
+    voice: speaker.heardAs,
     startedAt,
     isRecorded: settings.recording,
     outputRate: incoming.outputRate,

@@ -39,7 +39,7 @@ export async function startVoicemail(
     conversationId,
     channel: 'phone',
     engine: speaker.engine,
-    voice: speaker.voiceId,
+    voice: speaker.heardAs,
     startedAt: deps.clock.now(),
     isRecorded: true,
     outputRate: incoming.outputRate,

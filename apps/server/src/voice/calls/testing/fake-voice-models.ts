@@ -84,6 +84,7 @@ export function fakeVoiceModels(): FakeVoiceModels {
       engine: engine === 'browser' ? 'browser' : 'basic',
       voice,
       voiceId: 'slt',
+      heardAs: 'slt',
     }),
     preparing: () => preparing,
     holdForCall: () => () => {},
