@@ -17,7 +17,7 @@ export const ProviderCampaignCreateSchema = z.strictObject({
   /** Of the assistant. */
   phoneNumberId: Id,
   customers: kept(z.array(ProviderCustomerSchema).min(1).max(mostCampaignPeople)),
-  schedulePlan: z.strictObject({ earliestAt: OffsetInstant, latestAt: z.unknown().optional() }).optional(),
+  schedulePlan: z.strictObject({ earliestAt: OffsetInstant, latestAt: OffsetInstant.optional() }).optional(),
   /** Calls under way at once; 2, if absent. */
   maxConcurrency: z.number().int().min(1).max(10, 'At most 10').optional(),
   /** Refused with a sentence. */
@@ -46,7 +46,7 @@ export const ProviderCampaignSchema = z.object({
   name: z.string(),
   assistantId: Id,
   phoneNumberId: Id.optional(),
-  schedulePlan: z.object({ earliestAt: Instant }).optional(),
+  schedulePlan: z.object({ earliestAt: Instant.optional(), latestAt: Instant.optional() }).optional(),
   status: ProviderCampaignStatusSchema,
   endedReason: z
     .enum([

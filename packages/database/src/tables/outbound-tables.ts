@@ -70,6 +70,8 @@ export interface CampaignsTable {
   number_id: Generated<string | null>;
   /** Nobody of it is contacted before. */
   starts_at: NullableTimestamp;
+  /** Nor from then on. */
+  ends_at: NullableTimestamp;
   started_at: NullableTimestamp;
   ended_at: NullableTimestamp;
   created_at: Timestamp;

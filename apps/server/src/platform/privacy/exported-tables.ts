@@ -431,7 +431,7 @@ export const exportedTables: readonly ExportedTable[] = [
     about: 'Campaigns from lists',
     table: 'campaigns',
     columns: words(
-      'id assistant_id name channel goal opening settings state number_id starts_at started_at ended_at created_at updated_at',
+      'id assistant_id name channel goal opening settings state number_id starts_at ends_at started_at ended_at created_at updated_at',
     ),
     leftOut: ['account_id'],
     order: ['id'],

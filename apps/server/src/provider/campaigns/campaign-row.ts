@@ -27,7 +27,7 @@ export function toProviderCampaign(
   now: Date,
 ): ProviderCampaign {
   const { planned, underWay, voicemail, people } = progress;
-  const endedReason = endedReasonOf(row);
+  const endedReason = endedReasonOf(row, now);
   return {
     id: row.id,
     orgId: row.account_id,
@@ -36,7 +36,7 @@ export function toProviderCampaign(
     name: row.name,
     assistantId: row.assistant_id,
     ...(row.number_id && { phoneNumberId: row.number_id }),
-    ...(row.starts_at && { schedulePlan: { earliestAt: row.starts_at.toISOString() } }),
+    ...((row.starts_at || row.ends_at) && { schedulePlan: planOf(row) }),
     status: endedReason ? 'ended' : hasBegun(row, now) ? 'in-progress' : 'scheduled',
     ...(endedReason && { endedReason }),
     callsCounterScheduled: planned,
@@ -47,8 +47,14 @@ export function toProviderCampaign(
   };
 }
 
-function endedReasonOf(row: CampaignRow): ProviderCampaign['endedReason'] {
-  if (row.state === 'done') return 'campaign.ended.success';
+const planOf = ({ starts_at: from, ends_at: until }: CampaignRow): ProviderCampaign['schedulePlan'] => ({
+  ...(from && { earliestAt: from.toISOString() }),
+  ...(until && { latestAt: until.toISOString() }),
+});
+
+function endedReasonOf(row: CampaignRow, now: Date): ProviderCampaign['endedReason'] {
+  const isOver = row.ends_at !== null && row.ends_at <= (row.ended_at ?? now);
+  if (row.state === 'done' || isOver) return 'campaign.ended.success';
   if (row.state !== 'stopped') return undefined;
   const wasBegun = row.ended_at !== null && hasBegun(row, row.ended_at);
   return wasBegun ? 'campaign.in-progress.ended-by-user' : 'campaign.scheduled.ended-by-user';

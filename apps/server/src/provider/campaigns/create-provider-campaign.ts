@@ -19,6 +19,7 @@ export async function createProviderCampaign(
   given: ProviderCampaignCreate,
 ): Promise<ProviderCampaign> {
   refuseWhatIsNotThere(given);
+  requireTime(ctx, given);
   const { name, phoneNumberId, customers, schedulePlan, maxConcurrency } = given;
   return ctx.db.account(ctx.account.id, async (tx) => {
     const assistantId = await callerOf(tx, given);
@@ -31,6 +32,7 @@ export async function createProviderCampaign(
       settings: CampaignSettingsSchema.parse({ ...(maxConcurrency && { atOnce: maxConcurrency }) }),
       numberId: phoneNumberId,
       startsAt: schedulePlan ? new Date(schedulePlan.earliestAt) : null,
+      endsAt: schedulePlan?.latestAt ? new Date(schedulePlan.latestAt) : null,
     });
     await changeStateIn(ctx, tx, id, 'running');
     const campaign = await readProviderCampaign(ctx, tx, id);
@@ -52,13 +54,7 @@ const problems: Record<RowProblem, string> = {
   no_consent: 'This number has not agreed to be called. Record a consent first.',
 };
 
-function refuseWhatIsNotThere({
-  squad,
-  squadId,
-  workflowId,
-  dialPlan,
-  schedulePlan,
-}: ProviderCampaignCreate): void {
+function refuseWhatIsNotThere({ squad, squadId, workflowId, dialPlan }: ProviderCampaignCreate): void {
   const message =
     (squad ?? squadId)
       ? 'Squads do not run campaigns here. Give an assistantId.'
@@ -66,10 +62,16 @@ function refuseWhatIsNotThere({
         ? 'Workflows are not supported. Give an assistantId.'
         : dialPlan
           ? 'Give phoneNumberId and customers in place of dialPlan.'
-          : schedulePlan?.latestAt
-            ? 'A campaign goes on until everybody was called. Leave out latestAt, and end it when you like.'
-            : null;
+          : null;
   if (message) throw new AppError('invalid_input', message);
+}
+
+/** Throws where it would be over before it begins. */
+function requireTime({ clock }: MemberContext, { schedulePlan }: ProviderCampaignCreate): void {
+  if (!schedulePlan?.latestAt) return;
+  const { earliestAt, latestAt } = schedulePlan;
+  if (Date.parse(latestAt) <= Math.max(Date.parse(earliestAt), clock.now().getTime()))
+    throw new AppError('invalid_input', 'latestAt must be later than earliestAt, and not over.');
 }
 
 /** The assistant that calls; throws not_found, and invalid_input where the number isn't its. */

@@ -105,12 +105,37 @@ describe('a campaign', () => {
     await read(`/campaign/${id}`, 'DELETE');
   }, 30_000);
 
+  it('with an end calls nobody from then on', async () => {
+    const schedulePlan = {
+      earliestAt: '2026-03-02T14:00:00.000Z',
+      latestAt: '2026-03-02T18:00:00.000Z',
+    };
+    const customers = [await person(), await person()];
+    const { id } = await read('/campaign', 'POST', { ...from(), customers, schedulePlan, maxConcurrency: 1 });
+    expect(await read('/campaign?status=in-progress')).toMatchObject([{ id, schedulePlan }]);
+    offsetMs += 4 * 3_600_000;
+    expect(await read(`/campaign/${id}`)).toMatchObject({
+      status: 'ended',
+      endedReason: 'campaign.ended.success',
+      schedulePlan,
+    });
+    expect(await read('/campaign?status=ended')).toMatchObject([{ id }]);
+    await drain();
+    expect(carrier.placed.numbers).toEqual([]);
+    await read(`/campaign/${id}`, 'DELETE');
+  }, 30_000);
+
   it.each<[string, object, RegExp]>([
     ['without customers', { customers: [] }, /customers/],
     ['to nobody who agreed', {}, /Nobody on this list/],
     ['with a squad', { squadId: 'x' }, /Squads do not run/],
     ['with a workflow', { workflowId: 'x' }, /Workflows/],
-    ['until a time', { schedulePlan: { earliestAt: '2026-03-02T17:00:00Z', latestAt: '2027' } }, /latestAt/],
+    [
+      'that is over before it begins',
+      { schedulePlan: { earliestAt: '2026-03-02T17:00:00Z', latestAt: '2026-03-02T16:00:00Z' } },
+      /latestAt must be later/,
+    ],
+    ['until no time', { schedulePlan: { earliestAt: '2026-03-02T17:00:00Z', latestAt: '2027' } }, /latestAt/],
     [
       'by another assistant',
       { assistantId: '0197f0a4-7c3e-7b52-9d1a-000000000001' },

@@ -61,7 +61,7 @@ function campaigns(
   { id, status }: Pick<PageQuery, 'id' | 'status'>,
   now: Date,
 ): ProviderList<CampaignRow> {
-  const isOver = sql<SqlBool>`state IN ('stopped', 'done')`;
+  const isOver = sql<SqlBool>`(state IN ('stopped', 'done') OR coalesce(ends_at <= ${now}, false))`;
   const hasBegun = sql<SqlBool>`(started_at IS NOT NULL AND (starts_at IS NULL OR starts_at <= ${now}))`;
   const conditions = {
     scheduled: sql<SqlBool>`NOT ${isOver} AND NOT ${hasBegun}`,

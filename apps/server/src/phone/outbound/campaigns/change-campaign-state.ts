@@ -31,7 +31,7 @@ export async function changeStateIn(
   if (campaign.state !== state) {
     if (!before[state].includes(campaign.state)) throw new AppError('conflict', refusalOf(campaign));
     if (state === 'running') await requireNumber(tx, campaign);
-    await change(tx, campaign, state, ctx.clock.now());
+    await storeState(tx, campaign, state, ctx.clock.now());
     if (state === 'running') await continueCampaign(ctx, tx, { campaign_id: id });
   }
   return readCampaign(tx, id);
@@ -52,7 +52,8 @@ async function requireNumber(
   throw new AppError('conflict', message);
 }
 
-async function change(
+/** Stores where it is; who waits for their turn is left alone once it is stopped. */
+export async function storeState(
   tx: AccountTransaction,
   campaign: CampaignRow,
   state: Wanted,

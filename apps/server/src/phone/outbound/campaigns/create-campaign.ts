@@ -6,8 +6,12 @@ import { newIdAt } from '../../../kernel/new-id.ts';
 import { readCampaign } from './campaign-list.ts';
 import { checkList } from './check-list.ts';
 
-/** `numberId`: from which it calls; null: the usual one. `startsAt`: nobody is contacted before; null: whenever it is started. */
-export type NewCampaign = CampaignCreate & { numberId: string | null; startsAt: Date | null };
+/** `numberId`: from which it calls; null: the usual one. `startsAt`: nobody is contacted before; null: whenever it is started. `endsAt`: nobody is from then on; null: until everybody was. */
+export type NewCampaign = CampaignCreate & {
+  numberId: string | null;
+  startsAt: Date | null;
+  endsAt: Date | null;
+};
 
 /** Stores a campaign with those of its list who may be contacted; it begins when it is started. */
 export const createCampaign = (
@@ -16,7 +20,12 @@ export const createCampaign = (
   campaign: CampaignCreate,
 ): Promise<Campaign> =>
   ctx.db.account(ctx.account.id, async (tx) => {
-    const { id } = await storeCampaign(ctx, tx, assistantId, { ...campaign, numberId: null, startsAt: null });
+    const { id } = await storeCampaign(ctx, tx, assistantId, {
+      ...campaign,
+      numberId: null,
+      startsAt: null,
+      endsAt: null,
+    });
     return readCampaign(tx, id);
   });
 
@@ -25,7 +34,7 @@ export async function storeCampaign(
   ctx: MemberContext,
   tx: AccountTransaction,
   assistantId: string,
-  { list, channel, name, goal, opening, settings, numberId, startsAt }: NewCampaign,
+  { list, channel, name, goal, opening, settings, numberId, startsAt, endsAt }: NewCampaign,
 ): Promise<{ id: string; rows: CampaignRow[] }> {
   await requireAssistant(tx, assistantId);
   const rows = await checkList(ctx, tx, { list, channel });
@@ -50,6 +59,7 @@ export async function storeCampaign(
       state: 'draft',
       number_id: numberId,
       starts_at: startsAt,
+      ends_at: endsAt,
       created_at: now,
       updated_at: now,
     })

@@ -7,6 +7,7 @@ import { planCall } from '../plan-call.ts';
 import { nextOpening } from '../window/calling-window.ts';
 import { readPace, roomOf } from './campaign-pace.ts';
 import { type CampaignRow, campaignSettings, lockCampaign, selectCampaigns } from './campaign-row.ts';
+import { storeState } from './change-campaign-state.ts';
 
 type Person = Selectable<CampaignPeopleTable>;
 
@@ -25,8 +26,10 @@ export async function runCampaign(deps: CallDeps, accountId: string, campaignId:
   await deps.db.account(accountId, async (tx) => {
     const campaign = await lockCampaign(tx, campaignId);
     if (campaign?.state !== 'running' || (await isPaused(tx))) return;
+    const now = deps.clock.now();
+    if (campaign.ends_at && campaign.ends_at <= now) return storeState(tx, campaign, 'stopped', now);
     await planNext(deps, tx, campaign, snapshot.profile.timeZone);
-    await endIfDone(tx, campaign, deps.clock.now());
+    await endIfDone(tx, campaign, now);
   });
 }
 
@@ -67,7 +70,7 @@ const whoIsNext = (tx: AccountTransaction, { id }: CampaignRow, now: Date): Prom
 async function planPerson(
   deps: CallDeps,
   tx: AccountTransaction,
-  { id, assistant_id: assistantId, channel, name, number_id: numberId }: CampaignRow,
+  { id, assistant_id: assistantId, channel, name, number_id: numberId, ends_at: endsAt }: CampaignRow,
   person: Person,
 ): Promise<void> {
   const { number, consent } = person;
@@ -85,7 +88,7 @@ async function planPerson(
     name: person.name,
     about: name,
     at,
-    expiresAt: new Date(at.getTime() + ofUseMs),
+    expiresAt: new Date(Math.min(at.getTime() + ofUseMs, endsAt?.getTime() ?? Number.POSITIVE_INFINITY)),
   });
   await changePerson(tx, person, { outbound_id: row.id });
 }
