@@ -1,9 +1,8 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { findPython } from './find-python.ts';
 import { freePort } from './free-port.ts';
 
 /** A CalDAV server that others wrote. For tests. */
@@ -14,24 +13,8 @@ export interface Radicale {
   stop(): Promise<void>;
 }
 
-const version = '3.9.0';
-const run = promisify(execFile);
-
-/** The python that has it, installed once into the folder for temporary files; null, and why, where that can't be done. */
-export async function findRadicale(): Promise<{ python: string } | { missing: string }> {
-  const folder = join(tmpdir(), `deskbell-radicale-${version}`);
-  const python = join(folder, 'bin', 'python');
-  try {
-    if (!existsSync(join(folder, 'ready'))) {
-      await run('python3', ['-m', 'venv', '--clear', folder], { timeout: 60_000 });
-      await run(python, ['-m', 'pip', 'install', '-q', `radicale==${version}`], { timeout: 120_000 });
-      await writeFile(join(folder, 'ready'), version);
-    }
-    return { python };
-  } catch (error) {
-    return { missing: (error as Error).message.split('\n')[0]! };
-  }
-}
+/** The python that has it; or why it can't be had. */
+export const findRadicale = () => findPython('radicale', '3.9.0');
 
 /** Starts one with an empty home for its one user. `port`: to be where another was before. */
 export async function startRadicale(python: string, port?: number): Promise<Radicale> {
