@@ -98,10 +98,12 @@ import { providerAssistants } from './provider/assistants/index.ts';
 import { providerCalls } from './provider/calls/index.ts';
 import { providerCampaigns } from './provider/campaigns/index.ts';
 import { providerChats } from './provider/chats/index.ts';
+import { providerCredentials } from './provider/credentials/index.ts';
 import { providerFiles } from './provider/files/index.ts';
 import { createSquadOfCall } from './provider/hand-overs/index.ts';
 import { providerKnowledgeBases } from './provider/knowledge-bases/index.ts';
 import { providerMessageDeliveries } from './provider/message-deliveries/index.ts';
+import { providerOrganization } from './provider/organization/index.ts';
 import { providerPhoneNumbers } from './provider/phone-numbers/index.ts';
 import { createCallWatcher } from './provider/server-messages/index.ts';
 import { providerSquads } from './provider/squads/index.ts';
@@ -166,6 +168,8 @@ const features: readonly Feature<Parts>[] = [
     providerChats,
     providerCalls,
     providerPhoneNumbers,
+    providerCredentials,
+    providerOrganization,
     providerMessageDeliveries,
   ],
   ...[

@@ -317,6 +317,12 @@ import {
   updateProviderSession,
 } from './provider/chats.ts';
 import {
+  createProviderCredential,
+  deleteProviderCredential,
+  getProviderCredential,
+  listProviderCredentials,
+} from './provider/credentials.ts';
+import {
   createProviderFile,
   deleteProviderFile,
   getProviderFile,
@@ -342,6 +348,16 @@ import {
   listProviderKnowledgeBasesV2,
   updateProviderKnowledgeBaseV2,
 } from './provider/knowledge-bases-v2.ts';
+import {
+  getProviderOrg,
+  inviteProviderUsers,
+  leaveProviderOrg,
+  listProviderOrgs,
+  listProviderUsers,
+  removeProviderUser,
+  setProviderRole,
+  updateProviderOrg,
+} from './provider/organization.ts';
 import {
   createProviderPhoneNumber,
   deleteProviderPhoneNumber,
@@ -752,6 +768,18 @@ export const endpoints = {
   importProviderVonageNumber,
   updateProviderPhoneNumber,
   deleteProviderPhoneNumber,
+  listProviderCredentials,
+  createProviderCredential,
+  getProviderCredential,
+  deleteProviderCredential,
+  listProviderOrgs,
+  getProviderOrg,
+  updateProviderOrg,
+  listProviderUsers,
+  inviteProviderUsers,
+  setProviderRole,
+  removeProviderUser,
+  leaveProviderOrg,
   listProviderLogs,
   deleteProviderLogs,
   queryProviderAnalytics,

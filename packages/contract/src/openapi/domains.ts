@@ -64,10 +64,12 @@ import * as providerCallLog from '../provider/call-log.ts';
 import * as providerCalls from '../provider/calls.ts';
 import * as providerCampaigns from '../provider/campaigns.ts';
 import * as providerChats from '../provider/chats.ts';
+import * as providerCredentials from '../provider/credentials.ts';
 import * as providerFiles from '../provider/files.ts';
 import * as providerKnowledgeBases from '../provider/knowledge-bases.ts';
 import * as providerKnowledgeBasesV2 from '../provider/knowledge-bases-v2.ts';
 import * as providerLists from '../provider/lists.ts';
+import * as providerOrganization from '../provider/organization.ts';
 import * as providerPhoneNumbers from '../provider/phone-numbers.ts';
 import * as providerServerMessages from '../provider/server-messages.ts';
 import * as providerSquads from '../provider/squads.ts';
@@ -132,6 +134,8 @@ export const domains = {
     providerKnowledgeBasesV2,
     providerSquads,
     providerTestSuites,
+    providerCredentials,
+    providerOrganization,
     providerCampaigns,
     providerAnalytics,
     providerLists,

@@ -96,6 +96,13 @@ const webChat = {
   input: 'Do you take walk-ins?',
 };
 
+const credential = {
+  provider: 'twilio',
+  accountSid: `AC${'0'.repeat(32)}`,
+  authToken: 'the auth token of the Twilio console',
+};
+const org = { id: uuid(2), createdAt: moment, updatedAt: moment, name: 'Bright Smile Dental' };
+
 const testSuite = { name: 'Deliveries', targetPlan: { assistantId: uuid(3) } };
 const scorer = { type: 'ai', rubric: 'The assistant says "walk-ins" and does not say "free".' };
 const test = {
@@ -222,6 +229,27 @@ export const providerExamples: Record<string, unknown> = {
     sessionId: `${uuid(5)}.vfj9.0.c2lnbmF0dXJl`,
     output: [{ role: 'assistant', content: walkIns }],
   },
+  ProviderCredential: { id: uuid(30), ...row, provider: 'twilio', name: 'Bright Smile Dental' },
+  ProviderCredentialCreate: credential,
+  ProviderCredentialCreateInput: credential,
+  ProviderOrg: org,
+  ProviderUser: {
+    id: uuid(1),
+    createdAt: moment,
+    updatedAt: moment,
+    email: 'dana@brightsmile.example',
+    fullName: 'Dana Brook',
+    role: 'editor',
+  },
+  ProviderInvite: { emails: ['dana@brightsmile.example'], role: 'editor' },
+  ProviderInvited: {
+    invitations: [
+      { id: uuid(50), email: 'dana@brightsmile.example', expiresAt: moment, role: 'agent', link: null },
+    ],
+    errors: [],
+  },
+  'updateProviderOrg.body': { name: 'Bright Smile Dental' },
+  'setProviderRole.body': { userId: uuid(1), role: 'viewer' },
   ProviderTestSuite: { id: uuid(46), ...row, ...testSuite },
   ProviderTestSuiteFields: testSuite,
   ProviderTestSuiteFieldsInput: testSuite,

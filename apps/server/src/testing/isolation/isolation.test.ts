@@ -183,6 +183,9 @@ describe('the same requests', () => {
     seeToCall: 409, // it wasn't missed
     connectCarrier: 409, // credentials that the carrier doesn't know
     importProviderTwilioNumber: 409, // so are these
+    createProviderCredential: 409, // and these
+    leaveProviderOrg: 409, // the last owner
+    removeProviderUser: 404, // was removed by then
     importProviderVonageNumber: 400, // its carrier is Twilio
     proveAlertPhone: 400, // not the code that was texted
     testAlertPhone: 409, // so its phone isn’t confirmed

@@ -51,6 +51,7 @@ export interface Ids {
   carrier: string;
   number: string;
   providerNumber: string;
+  providerCarrier: string;
   doNotContact: string;
   outboundCall: string;
   campaign: string;
@@ -198,7 +199,9 @@ export async function populateAccount(
   const [{ id: connectedApp }] = (await apps.json()) as [{ id: string }];
   const own = { account_id: account, assistant_id: assistant };
   const [agent, viewer] = [await signUp('agent'), await signUp('viewer')];
-  const [providerCampaign, providerNumber] = [randomUUID(), randomUUID()];
+  const [providerCampaign, providerNumber, providerCarrier] = Array.from({ length: 3 }, () =>
+    randomUUID(),
+  ) as [string, string, string];
   const [call, lead, source, page, invitation, carrier, number, outboundCall, campaign, webhookDelivery] =
     Array.from({ length: 10 }, () => randomUUID()) as [
       string,
@@ -301,22 +304,23 @@ export async function populateAccount(
         ends_at: '2020-01-01T11:00:00Z',
       })
       .execute();
-    await kysely
-      .insertInto('phone_carriers')
-      .values({
-        account_id: account,
-        id: carrier,
-        carrier: 'twilio',
-        label: mark,
-        hint: 'abcd',
-        credentials: sealCredentials(server.deps.secrets, carrier, {
+    for (const id of [carrier, providerCarrier])
+      await kysely
+        .insertInto('phone_carriers')
+        .values({
+          account_id: account,
+          id,
           carrier: 'twilio',
-          accountSid: twilio.accountSid,
-          authToken: twilio.authToken,
-        }),
-        created_at: new Date(),
-      })
-      .execute();
+          label: mark,
+          hint: 'abcd',
+          credentials: sealCredentials(server.deps.secrets, id, {
+            carrier: 'twilio',
+            accountSid: twilio.accountSid,
+            authToken: twilio.authToken,
+          }),
+          created_at: new Date(),
+        })
+        .execute();
     for (const [id, { sid, number: its }] of [
       [number, twilio.numbers[0]!],
       [providerNumber, twilio.numbers[3]!],
@@ -653,6 +657,7 @@ export async function populateAccount(
       call,
       carrier,
       providerNumber,
+      providerCarrier,
       number,
       doNotContact,
       outboundCall,

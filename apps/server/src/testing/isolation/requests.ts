@@ -72,6 +72,9 @@ const kindsOfPaths: Record<string, keyof Ids> = {
   '/provider/control': 'call', // no signed address: nobody's
   '/provider/recording': 'call', // no signed address: nobody's
   '/provider/phone-number': 'providerNumber',
+  '/provider/credential': 'providerCarrier',
+  '/provider/org': 'account',
+  '/provider/org/:id/member': 'member',
   '/provider/chat': 'providerChat',
   '/provider/session': 'providerSession',
   '/provider/tool': 'providerTool',
@@ -226,6 +229,14 @@ const bodies: Record<string, (ids: Ids) => unknown> = {
     assistantId: assistant,
   }),
   updateProviderPhoneNumber: ({ assistant }) => ({ name: 'changed', assistantId: assistant }),
+  createProviderCredential: () => ({
+    provider: 'twilio',
+    accountSid: `AC${'0'.repeat(32)}`,
+    authToken: 'not the token',
+  }),
+  updateProviderOrg: () => ({ name: 'changed' }),
+  inviteProviderUsers: () => ({ emails: ['another@isolation.example'], role: 'viewer' }),
+  setProviderRole: ({ member }) => ({ userId: member, role: 'viewer' }),
   createProviderTestSuite: ({ assistant }) => ({ targetPlan: { assistantId: assistant } }),
   updateProviderTestSuite: ({ assistant }) => ({ targetPlan: { assistantId: assistant } }),
   createProviderTest: () => ({ type: 'chat', script: 'Hi', scorers: [{ type: 'ai', rubric: 'Polite' }] }),
