@@ -1,12 +1,15 @@
 import * as z from 'zod';
-import { Id, requiredLine } from '../kernel/fields.ts';
+import { cleanText, Id, requiredLine } from '../kernel/fields.ts';
+
+const badPath = 'Enter a path like /pricing or /products/*';
 
 /** The path of pages, such as `/pricing` or `/products/*`; `*` stands for anything. Capitals and a slash at the end don't count. */
 const PagePath = z
   .string()
   .trim()
   .max(200, 'At most 200 characters')
-  .regex(/^[/*][^\s?#]*$/, 'Enter a path like /pricing or /products/*');
+  .regex(/^[/*][^\s?#]*$/, badPath)
+  .refine((path) => cleanText(path) === path, badPath);
 
 export const ProactiveMomentSchema = z.enum(['time', 'exit']);
 export type ProactiveMoment = z.infer<typeof ProactiveMomentSchema>;

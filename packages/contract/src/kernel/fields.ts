@@ -84,10 +84,14 @@ export const Instant = z.iso
   .datetime({ error: 'Enter a time like 2026-12-24T09:30:00Z', abort: true })
   .refine(isInReach, outOfReach);
 
+/** More than any place has, and than the database can reckon with. */
+const farOff = /[+-](1[5-9]|2\d):?\d\d$/;
+
 /** An instant as ISO 8601, whatever its offset. */
 export const OffsetInstant = z.iso
   .datetime({ error: 'Enter a time like 2026-12-24T09:30:00Z', offset: true, abort: true })
-  .refine(isInReach, outOfReach);
+  .refine(isInReach, outOfReach)
+  .refine((time) => !farOff.test(time), 'Use an offset of less than 15 hours');
 
 /** A number of events or messages: what the database counts to. */
 export const Sequence = z.coerce.number().int().min(0).max(2_147_483_647);

@@ -50,6 +50,9 @@ export function otherAnswers(operationId: string, schemas: Schemas): Record<stri
       416: { description: 'The range is beyond the end of the recording' },
     };
   }
+  if (operationId === 'signUpWithEmail') {
+    return { 422: { description: 'The address has an account; told only where no mail is sent' } };
+  }
   if (operationId === 'readUnsubscription') {
     return { 303: { description: 'A browser that follows the link is led to the page for it' } };
   }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
-import { Id, IdParams, text } from '../kernel/fields.ts';
+import { Id, IdParams, requiredLine, text } from '../kernel/fields.ts';
 
 /**
  * What speaks: `natural` (Kokoro, on this machine), `standard` (Piper, on this machine, at a tenth of its cost), `compact`
@@ -93,8 +93,8 @@ export type VoiceSettings = z.infer<typeof VoiceSettingsSchema>;
 
 /** How to say a word that the voice gets wrong: letters as they should sound, e.g. "Nguyen" -> "win". */
 export const PronunciationSchema = z.object({
-  word: z.string().trim().min(1, 'Word is required').max(60),
-  say: z.string().trim().min(1, 'Pronunciation is required').max(100),
+  word: requiredLine('Word is required', 60),
+  say: requiredLine('Pronunciation is required', 100),
 });
 export type Pronunciation = z.infer<typeof PronunciationSchema>;
 

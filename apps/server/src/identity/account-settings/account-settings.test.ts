@@ -56,6 +56,10 @@ it("changes what is given, of one's own account only, and counts from the next c
   expect(await (await change(kept)).json()).toMatchObject(kept);
   const voice = { recordingDays: null, pronunciations: [{ word: 'Nguyen', say: 'win' }] };
   expect(await (await change(voice)).json()).toMatchObject(voice);
+  const unstorable = { pronunciations: [{ word: 'Nguyen\0', say: 'w\0in\ud800' }] };
+  expect(await (await change(unstorable)).json()).toMatchObject({
+    pronunciations: [{ word: 'Nguyen', say: 'win\ufffd' }],
+  });
   expect(await read(rival)).toMatchObject({ name: 'Ada Lovelace', timeZone: 'UTC' });
 });
 

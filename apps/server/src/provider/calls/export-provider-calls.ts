@@ -20,9 +20,18 @@ export async function exportProviderCalls(
   );
   const name = `calls_${dayIn(ctx.account.timeZone, ctx.clock.now())}.${format}`;
   if (format === 'csv') return streamCsv({ name, columns: Object.keys(columns) }, lines(), ctx.log);
-  const all: ProviderCall[] = [];
-  for await (const page of pages()) all.push(...page);
-  return download(JSON.stringify(all), { name, type: 'application/json' });
+  const body = ReadableStream.from(array()).pipeThrough(new TextEncoderStream());
+  return download(body, { name, type: 'application/json' });
+
+  async function* array(): AsyncGenerator<string, void> {
+    let before = '[';
+    for await (const page of pages())
+      for (const call of page) {
+        yield `${before}${JSON.stringify(call)}`;
+        before = ',';
+      }
+    yield before === '[' ? '[]' : ']';
+  }
 
   async function* lines(): AsyncGenerator<(string | null)[][], void> {
     for await (const page of pages())

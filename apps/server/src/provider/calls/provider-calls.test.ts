@@ -170,6 +170,8 @@ describe('calls as a file', () => {
     });
     const json = await download(`?format=json&id=${ids[1]}&async=true`);
     expect(await json.json()).toMatchObject([{ id: ids[1], artifact: { transcript: expect.any(String) } }]);
+    expect(await (await download('?format=json')).json()).toHaveLength(3);
+    expect(await (await download(`?format=json&assistantId=${randomUUID()}`)).json()).toEqual([]);
   });
 
   it('need the right to take data away, and are on record', async () => {

@@ -37,6 +37,27 @@ it.each([
   ]);
 });
 
+it.each([
+  ['createdAtGt=2026-01-23T08:59:17%2B22:16', /offset of less than 15 hours/],
+  ['updatedAtLe=2026-01-23T08:59:17-15:00', /offset of less than 15 hours/],
+])('a list of chats by %s is refused', async (query, sentence) => {
+  const response = await asOwner(`/provider/chat?${query}`);
+  expect([response.status, await response.text()]).toEqual([400, expect.stringMatching(sentence)]);
+});
+
+it.each(['/a\0', '/\u0007', '/\ud800'])('a page %j of a proactive message is refused', async (page) => {
+  const proactiveMessages = [{ id, text: 'Hello', pages: [page] }];
+  const response = await server.send(`/api/assistants/${account.ids.assistant}`, {
+    method: 'PATCH',
+    cookie: account.people.owner,
+    json: { proactiveMessages },
+  });
+  expect([response.status, await response.json()]).toEqual([
+    400,
+    expect.objectContaining({ message: 'Enter a path like /pricing or /products/*' }),
+  ]);
+});
+
 it('an event beyond what the database counts to is refused, also as where a stream resumes', async () => {
   const path = `/api/conversations/${account.ids.conversation}/events`;
   const headers = { authorization: `Bearer ${account.people.visitorToken}` };
