@@ -51,7 +51,7 @@ async function carrierNumberOf(
       return ofTwilio(ctx, given, number);
     case 'vonage':
     case 'byo-phone-number':
-      return ofConnected(ctx, given, number);
+      return ofConnected(ctx, { provider: given.provider, credentialId: given.credentialId }, number);
     case 'telnyx':
       throw new AppError('invalid_input', 'Connect Telnyx as a SIP trunk, and give a byo-phone-number.');
     case 'vapi':
@@ -81,20 +81,17 @@ async function ofTwilio(
   return { carrierId, carrierNumberId };
 }
 
-const carrierOf = { twilio: 'twilio', vonage: 'vonage', 'byo-phone-number': 'sip' } as const;
+type Connected = Extract<ProviderPhoneNumberCreate['provider'], 'twilio' | 'vonage' | 'byo-phone-number'>;
 
 async function ofConnected(
   ctx: MemberContext,
-  {
-    provider,
-    credentialId,
-  }: { provider: keyof typeof carrierOf | string; credentialId?: string | undefined },
+  { provider, credentialId }: { provider: Connected; credentialId?: string | undefined },
   number: string,
 ): Promise<Found> {
   if (!credentialId)
     throw new AppError('invalid_input', 'Give credentialId: a connected carrier account (GET /credential).');
   const carrier = await ctx.db.account(ctx.account.id, (tx) => readCarrier(tx, credentialId));
-  if (carrier.carrier !== carrierOf[provider as keyof typeof carrierOf])
+  if (carrier.carrier !== (provider === 'byo-phone-number' ? 'sip' : provider))
     throw new AppError('invalid_input', 'The credential is of another carrier.');
   if (carrier.carrier === 'sip') return { carrierId: credentialId, carrierNumberId: number };
   const carrierNumberId = await numberAt(ctx, openCredentials(ctx.secrets, carrier), number);
