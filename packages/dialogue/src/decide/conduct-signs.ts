@@ -2,6 +2,8 @@
 export interface ConductSigns {
   /** Wants the number to call. */
   wantsNumber: RegExp;
+  /** Asks for what was told once more: "that number again". */
+  again: RegExp;
   /** A number of their own, or of something else. */
   ownNumber: RegExp;
   /** Of what leads up to a time: no call before it; and how that is said: "not before". */

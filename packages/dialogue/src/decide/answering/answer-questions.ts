@@ -21,6 +21,7 @@ import { remember, rememberGuess } from './remember.ts';
 import {
   costAtHand,
   costOfChoice,
+  costOfDraftAsked,
   costOfDrafted,
   costOfEach,
   costOfOne,
@@ -115,6 +116,7 @@ const ofDraft = (turn: Turn, question: AskedQuestion): AnswerFinding | null =>
   sureOf(
     draftSide(turn, question) ??
       costOfDrafted(turn, question) ??
+      costOfDraftAsked(turn, question) ??
       costOfEach(turn, question) ??
       costOfOne(turn, question) ??
       costOfChoice(turn, question),

@@ -39,6 +39,22 @@ export function draftSide(turn: Turn, asked: AskedQuestion): Answer | null {
   return entry ? serviceSide(turn, asked, entry) : null;
 }
 
+/** "How long will I be without the car?", in the middle of a booking: where nothing that names it tells that side, it is asked of what is being booked. */
+export function costOfDraftAsked(turn: Turn, asked: AskedQuestion): Answer | null {
+  const { booking } = turn.before;
+  const { attribute, object } = asked;
+  if (booking?.purpose !== 'book' || attribute === null || !OF_COST.has(attribute) || object.length === 0)
+    return null;
+  const entry = serviceDrafted(turn);
+  const { evidence } = localeOf(turn.state.language).deciding;
+  const tellsIt = (other: IndexedEntry): boolean =>
+    other.id !== entry?.id &&
+    (other.kind === 'faq' || other.id.startsWith(SERVICE)) &&
+    namesAny(other, object) &&
+    evidence[attribute]?.test(other.answer) === true;
+  return entry && !turn.input.knowledge.entries.some(tellsIt) ? serviceSide(turn, asked, entry) : null;
+}
+
 /** "How much is the jaw one?" within a booking of jaw treatment: what names nothing but the service that is being booked is asked of that. */
 export function costOfDrafted(turn: Turn, asked: AskedQuestion): Answer | null {
   const entry = turn.before.booking?.purpose === 'book' ? serviceDrafted(turn) : null;

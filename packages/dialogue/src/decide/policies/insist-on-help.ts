@@ -45,7 +45,7 @@ const startsDraft = ({ before, state }: Turn): boolean => before.booking === nul
 
 /** "Can't I just wait until Thursday?", whether or not it is written as a question. */
 const asksToWait = ({ heard }: Turn): boolean =>
-  heard.asked.length > 0 &&
+  heard.asked.some(({ attribute }) => attribute !== 'hours') &&
   heard.contact.phone === null &&
   heard.contact.email === null &&
   heard.times.some(({ past }) => !past);

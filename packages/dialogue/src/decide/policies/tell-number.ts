@@ -1,6 +1,8 @@
 import { localeOf } from '../../locale/locale.ts';
 import { plainOf } from '../../text/plain-of.ts';
+import type { IndexedEntry } from '../../retrieval/knowledge.ts';
 import { answerOf } from '../answering/answer-of.ts';
+import { NUMBER_TO_CALL } from '../answering/emergency-answer.ts';
 import { toldEntry } from '../answering/remember.ts';
 import { isReachAsked } from '../is-reach-asked.ts';
 import type { Policy, Turn } from '../turn.ts';
@@ -10,7 +12,7 @@ export const tellNumber: Policy = {
   name: 'phone number',
   decide(turn) {
     const { before, heard, input, state } = turn;
-    const entry = input.knowledge.entries.find(({ id }) => id === 'detail:phone');
+    const entry = numberTold(turn) ?? input.knowledge.entries.find(({ id }) => id === 'detail:phone');
     const isOffered = before.wantsPerson || isReachAsked(before);
     const covers = clausesForNumber(turn);
     if (!entry || !isOffered || covers.length === 0 || heard.contact.phone !== null) return null;
@@ -29,6 +31,13 @@ export const tellNumber: Policy = {
     };
   },
 };
+
+/** "What's that number again?", after another's was told: that one. */
+function numberTold({ heard, input, state }: Turn): IndexedEntry | null {
+  const last = input.knowledge.entries.find(({ id }) => id === state.told.at(-1)?.id);
+  const isAgain = localeOf(state.language).conduct.again.test(plainOf(heard.text));
+  return isAgain && last?.kind === 'faq' && NUMBER_TO_CALL.test(last.answer) ? last : null;
+}
 
 function clausesForNumber({ heard, open, state }: Turn): number[] {
   const { wantsNumber, ownNumber } = localeOf(state.language).conduct;

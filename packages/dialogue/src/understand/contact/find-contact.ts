@@ -123,7 +123,7 @@ const blank = (text: string, span: { start: number; end: number }) =>
 
 // "my e-mail is …", "you can reach me at … or …", "call me on …", "… is my number": words that only introduce.
 const INTRODUCTION =
-  /(?:(?<![\p{L}\p{N}])(?!(?:call|ring|text|contact|phone|reach) (?:me|us)\s*[.!?])(?<!(?<![\p{L}\p{N}])(?:call|ring|text|contact|phone|reach|write|message) (?=(?:me|us)\s*[.!?]))(?:and|or|also|at|on|by|via|with|is|it's|it is|its|that's|my|our|the|best|full|first|last|(?:e-?mail|mail|correo|phone|cell|cel|celular|mobile|móvil|telephone|tel|teléfono|contact|number|address|name)(?:'s)?|id|no|sorry|me|i|i'm|i am|you|can|could|please|here|here's|reach|call|text|contact|ring|write|to|this|under|as|sure|spelled|mi|es)(?![\p{L}\p{N}])[\s,.:;!-]*){1,9}(?=\ufffc)/giu;
+  /(?:(?<![\p{L}\p{N}])(?!(?:call|ring|text|contact|phone|reach) (?:me|us)\s*[.!?])(?<!(?<![\p{L}\p{N}])(?:call|ring|text|contact|phone|reach|write|message) (?=(?:me|us)\s*[.!?]))(?:and|or|also|at|on|by|via|with|is|it's|it is|its|that's|my|our|the|best|full|first|last|(?:e-?mail|mail|correo|phone|cell|cel|celular|mobile|móvil|telephone|tel|teléfono|contact|number|address|name)(?:'s)?|id|no|sorry|me|i|i'm|i am|you|can|could|please|here|here's|reach|call|text|contact|ring|write|to|this|under|as|sure|spelled|use|mrs?|ms|miss|dr|sra?|mi|es)(?![\p{L}\p{N}])[\s,.:;!-]*){1,9}(?=\ufffc)/giu;
 const TRAILER =
   /\ufffc+[\s,.:;!-]*(?:(?:(?:is|are) my (?:e-?mail|phone|cell|mobile|number|address|name)\b(?: (?:number|address))?|with(?:out)? (?:an?|two|double|no) \p{L}{1,2}(?:'?s)?\b(?: (?:at|in) the \p{L}+)?|here|calling|speaking)[\s,.:;!]*)?/giu;
 

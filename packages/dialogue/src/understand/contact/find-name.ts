@@ -18,6 +18,7 @@ import {
   PERHAPS,
   SMALL_BESIDE_REACH,
   TWICE,
+  WITH_TITLE,
   WRITTEN_APART,
 } from './name-patterns.ts';
 import { NO_NAME, PARTICLES } from './name-words.ts';
@@ -97,6 +98,7 @@ function findHeard(text: string, context: NameContext): FoundName | null {
       ? ([
           [BESIDE_REACH, 'openly'],
           [AFTER_REACH, 'openly'],
+          [WITH_TITLE, 'openly'],
           [SMALL_BESIDE_REACH, 'alone'],
           [IN_FULL_WITH_REACH, 'perhaps'],
         ] as const)

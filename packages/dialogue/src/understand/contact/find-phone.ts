@@ -38,7 +38,7 @@ export function findPhone(text: string, country: string, asked = false): FoundPh
   if (!ENOUGH_DIGITS.test(text))
     return NUMBER_WORDS.test(text) ? findSaidPhone(text, defaultCountry, asked) : null;
   for (const found of findPhoneNumbersInText(text, { defaultCountry, extended: false })) {
-    if (NOT_A_PHONE.test(text.slice(0, found.startsAt))) continue;
+    if (NOT_A_PHONE.test(text.slice(0, found.startsAt)) || !isOfKnownLength(found.number)) continue;
     return { value: found.number.number, start: found.startsAt, end: found.endsAt, doubt: null };
   }
   const written = [...text.matchAll(DIGITS)].flatMap((match) => {
@@ -113,9 +113,9 @@ export function hasKnownLength(phone: string, country: string): boolean {
   return number !== undefined && isOfKnownLength(number);
 }
 
-/** In North America no number begins with 0 or 1: that one is the prefix of a number that lacks a digit. */
+/** In North America a number has ten digits and begins with no 0 or 1: that one is the prefix of a number that lacks a digit. */
 const isOfKnownLength = (number: PhoneNumber): boolean =>
-  number.isPossible() && !(number.countryCallingCode === '1' && /^[01]/.test(number.nationalNumber));
+  number.isPossible() && (number.countryCallingCode !== '1' || /^[2-9]\d{9}$/.test(number.nationalNumber));
 
 /** Digits as a number of the country, or as they are when they can be none of it; null: too few or too many. */
 function phoneOf(said: string, country: CountryCode): { value: string; doubt: Doubt | null } | null {

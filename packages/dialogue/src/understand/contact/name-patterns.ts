@@ -51,6 +51,11 @@ export const BESIDE_REACH = new RegExp(
 /** The same in small letters: two or three words and no more. */
 export const SMALL_BESIDE_REACH =
   /(?:^|[\n,;.!?–—/]\s*|\s-+\s*)(\p{Ll}[\p{L}'’-]{1,30}(?: +\p{Ll}[\p{L}'’-]{1,30}){1,2})\s*[,;:.-]?\s*\ufffc/u;
+/** "Mrs Ada Lovelace", anywhere in it. */
+export const WITH_TITLE = new RegExp(
+  `\\b(?:Mr|Mrs|Ms|Miss|Mx|Dr|Sra?|Srta|Don|Doña)\\.? +(${TITLED}${BETWEEN}${TITLED}(?:${BETWEEN}${TITLED})?)`,
+  'u',
+);
 export const AFTER_REACH = new RegExp(`\\ufffc\\s*[,;.-]\\s*${TITLED_NAME}\\s*(?:$|[.,;!])`, 'u');
 /** "It's for Ada Lovelace, write to …", "she's Ada Lovelace and her number is …": a first and a last name in a message that tells where to reach them. */
 export const IN_FULL_WITH_REACH = new RegExp(

@@ -21,7 +21,7 @@ export const NO_NAME = new Set(
   welsh jewish catholic asap idk dunno private secret confidential spelled spelt called named same usual guest hola gracias bonjour merci ciao danke
   él ella ellos ellas mí por favor si oui emergency urgent urgently parking allergic pregnant vegan vegetarian diabetic disabled deaf blind nervous
   scared outside inside flexible easy fully positive negative none usually hungover rush worries problem way idea clue instagram facebook google
-  whatsapp zoom monday's mine hers husband wife son daughter mother father dad mom mum brother sister friend kids kid baby child children dog cat am pm noon midday midnight earliest latest soonest whenever anytime oclock o'clock mañana tarde`.split(
+  whatsapp zoom use try ring text dial monday's mine hers husband wife son daughter mother father dad mom mum brother sister friend kids kid baby child children dog cat am pm noon midday midnight earliest latest soonest whenever anytime oclock o'clock mañana tarde`.split(
     /\s+/,
   ),
 );

@@ -2,7 +2,7 @@
 export const HOUR = '(?<hour>2[0-4]|1\\d|0?\\d)';
 export const MINUTE = '(?<minute>[0-5]\\d)';
 export const HALF = '(?<half>[ap])(?:\\.? ?m\\b\\.?)';
-export const O_CLOCK = '(?: ?o ?[\'"]? ?clock)';
+export const O_CLOCK = '(?: ?o ?[\'"]? ?clock| on the (?:dot|nose)| sharp)';
 /** "2021" is a year; "2030" may be half past eight. */
 export const NO_YEAR = '(?!(?:19|20)(?!00|15|30|45)\\d\\d\\b)';
 /** What a clock time neither follows nor goes on as: a price, a number, a date. */
@@ -12,7 +12,7 @@ export const COUNTED =
   '(?! ?(?:st|nd|rd|th)\\b|-?(?: more)? ?(?:of|people|persons?|pax|guests?|adults?|kids?|children|friends?|others?|days?|nights|night (?:stay|break|away)|weeks?|months?|years?|hours?|hourly|minutes?|seconds?|times|per|more|seats?|seater|tables?|rooms?|bikes?|girls?|boys?|men|women|visits?|options?|street|st|th|nd|rd|x|k|\\p{L}{2,12} (?:st|street|road|rd|ave|avenue|lane|drive|boulevard|blvd))\\b)';
 /** Words after which a bare number is a time of day. */
 export const CUE =
-  '(?<=\\b(?:at|around|about|approximately|by|before|after|past|(?:earlier|later|sooner) than|until|from|say|maybe|roughly|near|nearer|closer to|make (?:it|that)|making it|how about|what about|(?:change|move|shift|push|bump|switch|swap|put|bring|set|slide|nudge|reschedule|delay) (?:it|that|this|me|us|things|(?:the|my|our) (?:time|hour|start|appointment|booking|lesson|session|visit|slot|reservation|table))(?: back| forward| up| on| out| over)? to)(?: like| around| about| at)? |@ ?)';
+  '(?<=\\b(?:at|around|round|about|approximately|by|before|after|past|(?:earlier|later|sooner) than|until|from|say|maybe|roughly|near|nearer|closer to|make (?:it|that)|making it|how about|what about|(?:change|move|shift|push|bump|switch|swap|put|bring|set|slide|nudge|reschedule|delay) (?:it|that|this|me|us|things|(?:the|my|our) (?:time|hour|start|appointment|booking|lesson|session|visit|slot|reservation|table))(?: back| forward| up| on| out| over)? to)(?: like| around| about| at)? |@ ?)';
 /** What may follow a bare hour; anything else is likely what it counts. */
 export const BARE_END =
   "(?= ?(?:$|[^\\p{L}\\d ]|(?:on|in|at|this|next|today|tomorrow|tonight|please|if|or|and|to|until|then|would|will|works?|suits?|fits?|sounds|looks|seems|should|could|might|can|be|do|pls|plz|thx|cheers|is|are|for|with|because|but|so|instead|thanks|thank|actually|though|sorry|unless|sharp|latest|when|as|the|my|we|i|i'm|it|it's|under|available|free|possible|ok|okay|too|also|about|maybe|was|appointment|booking|reservation|slot|o|every|that|your?|just|rather|not|still|onwards?|exactly|ideally|preferably|outside|inside|indoors|outdoors|there|here|now|(?:mon|tues|wednes|thurs|fri|satur|sun)day|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\\b))";

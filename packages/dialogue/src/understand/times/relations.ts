@@ -25,7 +25,7 @@ const sayings: readonly [words: string, relation: Relation][] = [
     'soonest',
   ],
   [
-    '(?:a (?:bit|little) |some(?:thing|what) |anything |any |an )?(?:earlier|sooner)(?! (?:than|today|this))',
+    "(?<!\\b(?:i|we)(?:'d| would) )(?:a (?:bit|little) |some(?:thing|what) |anything |any |an )?(?:earlier|sooner)(?! (?:than|today|this))",
     'earlier',
   ],
   [

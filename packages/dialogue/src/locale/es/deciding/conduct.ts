@@ -4,6 +4,7 @@ import { written } from '../hearing/spanish.ts';
 /** What customers say about being called, heard and answered, in plain Spanish. */
 export const conduct: ConductSigns = {
   wantsNumber: written`\b(?:dame|deme|denme|dadme|pásame|páseme|pásenme|dime|dígame|díganme|mándame|quiero|necesito|cuál es|qué|solo|sólo)\b(?: \w+){0,3}? (?:números?|teléfono)\b|\ba qué número\b|\b(?:número|teléfono)\b.{0,20}\b(?:llamar|marcar|llamo|marco)\b`,
+  again: written`\b(?:ese|el|aquel) (?:número|teléfono)\b.{0,20}\b(?:otra vez|de nuevo|una vez más|que dijo|que dijiste|que me (?:dio|diste))\b|\b(?:cuál era|repita|repítame|repíteme|repite) (?:ese|el) (?:número|teléfono)\b`,
   ownNumber: written`\b(?:mi|nuestro|otro|nuevo|viejo) (?:número|teléfono)\b|\bnúmero de (?:pedido|reserva|factura|personas|clases)\b`,
   notBefore: written`\b(?:no|nunca)\b[^.?!]{0,40}\bantes de (?=[^.?!]*$)`,
   fromThen: 'a partir de ',

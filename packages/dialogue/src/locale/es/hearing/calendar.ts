@@ -84,7 +84,7 @@ export const calendar: CalendarSigns = {
   availabilityWithTime: [
     es`^(?:y )?para (?:el|la|este|esta|mañana|hoy|pasado)\b`,
     es`\b(?:está[ns]?|estáis|estará|sigue) (?:\w+ )?(?:libre|disponible|ocupad[oa])s?\b|\b(?:libre|disponible|posible|ocupado)$`,
-    es`\b(?:algo|alguien|hueco|sitio|cita|turno|lugar)\b`,
+    es`\b(?:algo|alguien|hueco|sitio|cita|turno|lugar|chance|chanza|cupo|campo|espacio)\b`,
     es`\b(?:puede ser|podría ser|puedo ir|podría ir|puede[ns]? (?:\w+ )?(?:a las|el)|podéis|se puede|sería posible|es posible|me (?:viene|va)|me (?:puede[ns]?|podéis|podría[ns]?|puedes) (?:cambiar|pasar|mover|dar|poner|correr|atender|ver|recibir))\b`,
   ],
   availabilityOfStaff: [

@@ -60,7 +60,7 @@ export const questions: QuestionSigns = {
   ],
   askingWords: new Set(
     `tan tanto tanta muy lejos hasta acá allá aquí hola cuánto cuanto cuánta cuanta cuántos cuantos cuántas cuantas precio precios coste costes costo costos cuesta cuestan costar costaría costaba valía salía recuerdas recuerda recuérdame recuérdeme vale valen cobra
-    cobran cobráis cobrais tarifa tarifas presupuesto presupuestos cotización duración duracion dura duran tarda tardan lleva demora tiempo horario horarios hora horas
+    cobran cobráis cobrais tarifa tarifas presupuesto presupuestos cotización duración duracion dura duran tarda tardan tardaría tardará tardo lleva llevaría llevará llevaria demora demoraría demorará dura durará duraría tomaría tomará tiempo horario horarios hora horas
     minutos abre abren abrís abris cierra cierran abierto abiertos abierta cerrado cerrados dónde donde adónde cuándo cuando quién quien quiénes qué que cuál cual cuáles
     cómo como porqué ubicación ubicacion ubicado ubicados dirección direccion llegar llego encuentra encuentran ofrece ofrecen ofrecéis ofrecer venden vende
     vendéis hace hacen hacéis haceis hago hacer tiene tienen tienes tenéis teneis tener hay haber necesito necesita necesitan necesario obligatorio quiero quisiera quería
