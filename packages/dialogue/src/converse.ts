@@ -2,6 +2,7 @@ import { decide } from './decide/decide.ts';
 import { leadNews } from './decide/lead-news.ts';
 import type { Decision } from './decide/turn.ts';
 import { expectedAnswer } from './expected-answer.ts';
+import { hearAsOfAppointment } from './hear-as-of-appointment.ts';
 import { phrase } from './phrase/phrase.ts';
 import { spokenReply } from './phrase/spoken/spoken-reply.ts';
 import { isHeard } from './phrase/wording.ts';
@@ -15,15 +16,20 @@ import type { Understanding } from './understand/understanding.ts';
 export async function converse(input: TurnInput): Promise<TurnResult> {
   input.signal?.throwIfAborted();
   const started = performance.now();
-  const { heard, before } = await understandInterrupting(input, readState(input.state));
+  const first = await understandInterrupting(input, readState(input.state));
+  const { before } = first;
   const understood = performance.now();
   input.signal?.throwIfAborted();
-  const decision = await decide(input, heard, before);
-  const decided = performance.now();
+  const decided = await decide(input, first.heard, before);
+  const { heard, decision } = (await hearAsOfAppointment(input, before, first.heard, decided)) ?? {
+    heard: first.heard,
+    decision: decided,
+  };
+  const end = performance.now();
   return resultOf(input, before, heard, decision, {
     embed: understood - started,
-    retrieve: decided - understood,
-    respond: performance.now() - decided,
+    retrieve: end - understood,
+    respond: performance.now() - end,
   });
 }
 

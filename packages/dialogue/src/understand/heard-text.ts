@@ -8,7 +8,9 @@ export function heardText(heard: string, { humming, agreeing, joined }: VoiceSig
 
 /** A written message without "um" and "uh", as dictated ones have them; "hmm" tells that somebody thinks. */
 export const withoutUms = (text: string, { humming, agreeing }: VoiceSigns): string => {
-  const said = agreeing.test(text) ? text : text.replace(humming, (um) => (/^[hm]/i.test(um) ? um : '')).trim();
+  const said = agreeing.test(text)
+    ? text
+    : text.replace(humming, (um) => (/^[hm]/i.test(um) ? um : '')).trim();
   return said === text ? text : withoutRestarts(said);
 };
 
@@ -16,4 +18,5 @@ export const withoutUms = (text: string, { humming, agreeing }: VoiceSigns): str
 const withoutRestarts = (text: string): string =>
   text.replace(RESTARTED, (said, once: string) => (NUMBERS.test(once) ? said : once));
 const RESTARTED = /(?<![\p{L}\p{N}'’])(\p{L}[\p{L}'’]*(?: \p{L}[\p{L}'’]*){1,3}),? \1(?![\p{L}\p{N}'’])/giu;
-const NUMBERS = /\b(?:oh|zero|one|two|three|four|five|six|seven|eight|nine|double|cero|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve)\b/i;
+const NUMBERS =
+  /\b(?:oh|zero|one|two|three|four|five|six|seven|eight|nine|double|cero|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve)\b/i;

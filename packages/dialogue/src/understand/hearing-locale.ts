@@ -108,6 +108,8 @@ export interface CalendarSigns {
   unsuited?: RegExp;
   /** Another time in place of this one. */
   instead: RegExp;
+  /** Calls off what was just booked: "scrap it", "take me off". Absent: only `cancel` does. */
+  callsOff?: RegExp;
   /** One more appointment, besides one that was made. Absent: every wish for one is taken for it. */
   another?: RegExp;
   /** Bids somebody come, whatever else was asked for: "then come on Monday at nine". */
@@ -208,6 +210,8 @@ export interface ReplySigns {
   any: RegExp;
   /** "the second one": by place, from 0; -1 the last. */
   ordinals: readonly (readonly [place: number, RegExp])[];
+  /** One of what was told, named by its `place` whatever is said around it: "the first one you've got". */
+  oneOfTold?: RegExp;
   earliest: RegExp;
   latest: RegExp;
   /** Beside the two above: one is chosen, where "later" alone asks for other times. Absent: always. */
@@ -243,6 +247,8 @@ export interface MoodSigns {
   /** Praise turned round; blame turned round. */
   turnedPraise: RegExp;
   turnedBlame: RegExp;
+  /** Speaks of the business, of its people or of what was had there: what is complained of may be theirs. */
+  ofBusiness: RegExp;
 }
 
 export interface MatterSigns {

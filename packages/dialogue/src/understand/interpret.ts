@@ -9,6 +9,7 @@ import { isAboutElse } from './appointments/is-about-else.ts';
 import { evidenceOf } from './evidence.ts';
 import { existingAppointmentWish } from './existing-appointment-wish.ts';
 import type { CalendarSigns, QuestionSigns } from './hearing-locale.ts';
+import type { HearingOptions } from './hearing-options.ts';
 import { asksOfWritten, isWrittenOn } from './is-written-on.ts';
 import { BY_FILLERS, BY_WORDS, highest } from './read-acts.ts';
 import { askedIn, implicitlyAskedIn } from './read-asked.ts';
@@ -37,13 +38,18 @@ import { localParts } from './times/zone.ts';
 import type { CalendarWish, Clause, Understanding } from './understanding.ts';
 import { namesPriced, withContext } from './with-context.ts';
 
-/** What clauses mean together, and against the state. `opinions`: on services, by the second encoder; null: it wasn't asked. */
+/** `opinions`: on services, by the second encoder; null: it wasn't asked. */
+interface Assumed extends HearingOptions {
+  opinions?: SecondOpinions | null;
+}
+
+/** What clauses mean together, and against the state. */
 export function interpret(
   input: TurnInput,
   state: DialogueState,
   message: ReadMessage,
   heard: Heard,
-  opinions: SecondOpinions | null = null,
+  { isOfAppointment = false, opinions = null }: Assumed = {},
 ): Understanding {
   const { text, rest, language, contact, hearing } = message;
   const righted = input.knowledge.speller.correct(rest);
@@ -122,7 +128,11 @@ export function interpret(
       : null;
   const isNone = wished && (isOfComplaint(wished, heard) || talksTo(heard.clauses[wished.clause]!.plain));
   const told = ofOwner === null && !isNone ? wished : null;
-  const mood = readMood(text, hearing.mood);
+  const isOwnTrouble =
+    !(state.complained || state.wantsPerson || state.capture) &&
+    heard.need >= CALLS_FOR_HELP &&
+    !hearing.mood.ofBusiness.test(plain);
+  const mood = isOwnTrouble ? 'calm' : readMood(text, hearing.mood);
   const part = readPart(plain, hearing.calendar, state.question?.kind === 'change_what');
   const replied = readReply({
     clauses: heard.clauses.map((clause) => clause.text),
@@ -140,27 +150,29 @@ export function interpret(
     signs: hearing.replies,
     tails: hearing.calendar.tails,
   });
-  const isElse = isAboutElse(
-    {
-      text: rest,
-      clauses: heard.clauses,
-      contact,
-      forWhom,
-      need: heard.need,
-      party,
-      reply: replied,
-      services,
-      staff,
-      times,
-      wish: told,
-      namesAppointment: hearing.calendar.appointment.test(plain),
-      asksAvailability: sources.some(asksAvailability),
-    },
-    state,
-    input,
-  );
+  const isElse =
+    !isOfAppointment &&
+    isAboutElse(
+      {
+        text: rest,
+        clauses: heard.clauses,
+        contact,
+        forWhom,
+        need: heard.need,
+        party,
+        reply: replied,
+        services,
+        staff,
+        times,
+        wish: told,
+        namesAppointment: hearing.calendar.appointment.test(plain),
+        asksAvailability: sources.some(asksAvailability),
+      },
+      state,
+      input,
+    );
   const wants = isElse ? null : told;
-  const reply = isElse && state.booking !== null ? null : replied;
+  const reply = isElse && state.booking !== null && !isWordOnReadBack(replied, state) ? null : replied;
   const asksFree = (source: WishSource) => !isElse && asksAvailability(source);
   const clauses = heard.clauses.map((clause, at): Clause => {
     const nothing = reply === null && contact.name === null ? saysNothing(clause, hearing.acts, input) : null;
@@ -180,6 +192,7 @@ export function interpret(
         tellsOnlyTime(sources[at]!),
       isReply: reply !== null,
       moodScore: moodScore(clause.text, hearing.mood),
+      isOwnTrouble,
       manners: hearing.clauses.manners,
       isUpset: state.complained || mood === 'angry' || heard.clauses.some(({ acts }) => acts.complain >= 0.5),
       inCharge: hearing.people.inCharge,
@@ -240,6 +253,13 @@ export function interpret(
   } satisfies Omit<Understanding, 'evidence'>;
   return { ...read, evidence: evidenceOf(read, heard.services, told !== null || state.booking !== null) };
 }
+
+/** "This damn car pulls to the right": from here on it calls for help, and is no complaint where nothing of the business is spoken of. */
+const CALLS_FOR_HELP = 0.55;
+
+/** "Yes, and where do I park?": a word on what was read back holds, whatever is asked beside it. */
+const isWordOnReadBack = (reply: Understanding['reply'], { question }: DialogueState): boolean =>
+  (reply?.type === 'yes' || reply?.type === 'no') && question?.kind.startsWith('confirm') === true;
 
 /** "I'm at work till 5, so ring me tonight": the times of a message that wishes something else are no appointment's. */
 const isNoWishAsAWhole = ({ whole }: Heard): boolean => whole !== null && isPlainlyOther(whole);

@@ -131,7 +131,7 @@ const GAP = '\ufffc';
 /** Yes or no, said by a clause that doesn't ask. */
 function wordOf({ clauses, asks, signs }: ReplySource): ReplyToQuestion | null {
   for (const [at, clause] of clauses.entries()) {
-    if (asks[at]) continue;
+    if (asks[at] && clause.includes('?')) continue;
     const plain = plainOf(clause);
     if (signs.no.test(plain)) return { type: 'no' };
     if (signs.yes.test(plain)) return { type: 'yes' };

@@ -68,6 +68,8 @@ export function readWish(source: WishSource): WishReading | null {
   const fits = (patterns: readonly RegExp[]) => patterns.some((pattern) => pattern.test(plain));
   const fitsBeside = (patterns: readonly RegExp[]) =>
     patterns.some((pattern) => pattern.test(source.besideNames));
+  if (hasBooked(state) && !asksOnly && signs.callsOff?.test(plain))
+    return { intent: 'cancel', probability: SURE };
   const isHindered = !source.isNoCancellation && fits(signs.hindered) && !refusesOffer(source);
   if (isHindered && signs.instead.test(plain)) return { intent: 'move', probability: LIKELY };
   if (fitsBeside(signs.cancel)) return { intent: 'cancel', probability: SURE };

@@ -27,6 +27,8 @@ describe('an answer said aloud', () => {
 it.each([
   ['Um, how much is, uh, a tune-up?', 'how much is, a tune-up?'],
   ['Hmm.', ''],
+  ['do you, um, do you come out here?', 'do you come out here?'],
+  ['five five, um, five five one', 'five five, five five one'],
   ['To-morrow at three, or to-night.', 'Tomorrow at three, or tonight.'],
   ['Mm-hmm.', 'Mm-hmm.'],
   ['Uh-huh', 'Uh-huh'],

@@ -25,6 +25,8 @@ export interface ClauseContext {
   tellsWhen: boolean;
   isReply: boolean;
   moodScore: number;
+  /** It calls for help with something of their own, however angry it sounds. */
+  isOwnTrouble: boolean;
   manners: RegExp;
   /** They complain, or did before. */
   isUpset: boolean;
@@ -51,6 +53,10 @@ export function withContext(clause: ReadClause, context: ClauseContext): ActProb
   if (context.changes) acts.change = Math.max(acts.change, 0.75);
   if (moodScore >= COMPLAINS_FROM && clause.learned.complain >= PERHAPS_COMPLAINS)
     acts.complain = Math.max(acts.complain, 0.8);
+  if (context.isOwnTrouble) {
+    acts.complain = Math.min(acts.complain, 0.3);
+    acts['ask-help'] = Math.min(acts['ask-help'], 0.3);
+  }
   if (hasTimes && !clause.isQuestion) acts['give-detail'] = Math.max(acts['give-detail'], 0.8);
   if (context.isUpset && context.inCharge.test(clause.plain)) {
     acts['want-person'] = Math.max(acts['want-person'], 0.9);

@@ -91,14 +91,14 @@ export const answerQuestions: Policy = {
       asked.map(({ clause }) => clause),
     );
     if (concerned) return concerned;
+    const ofTold = found.every(({ finding }) => finding.type === 'unknown') ? ellipsisOfTold(turn) : null;
+    if (ofTold) return ofTold;
     const helps = remedy(
       turn,
       found,
       asked.map(({ clause }) => clause),
     );
     if (helps) return helps;
-    const ofTold = found.every(({ finding }) => finding.type === 'unknown') ? ellipsisOfTold(turn) : null;
-    if (ofTold) return ofTold;
     return told(
       { ...turn, state },
       await Promise.all(withoutLeadUps(turn, found).map((one) => inPart(turn, one))),

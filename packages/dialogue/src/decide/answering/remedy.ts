@@ -11,6 +11,8 @@ const PERHAPS = 0.2;
 /** From here a message calls for an appointment, where nothing is written on it; and rather than for what only may be its answer. */
 const CALLS_FOR_IT = 0.8;
 const RATHER = 0.94;
+/** What is told rather than asked hardly wants to hear that nothing is written on it. */
+const TOLD = 0.55;
 
 /**
  * "My brakes squeal, what should I do?", and nothing is written on it, or nothing surely: the appointment that may help is offered, rather
@@ -25,14 +27,21 @@ export function remedy(
   const { atALoss } = localeOf(state.language).deciding;
   const isAtALoss = found.some(({ asked }) => atALoss.test(plainOf(heard.clauses[asked.clause]!.text)));
   if (isAtALoss && found.every(({ finding }) => finding.type === 'unknown'))
-    return offerService(turn, covers, PERHAPS);
-  const isOpen = found.every(({ asked, finding }) => asked.attribute !== 'price' && isGuess(finding));
-  const least = found.every(({ finding }) => finding.type === 'unknown') ? CALLS_FOR_IT : RATHER;
-  return isOpen && heard.urgency === 'none' && heard.need >= least ? offerService(turn, covers) : null;
+    return offerService(turn, covers, { least: PERHAPS });
+  const isTold = found.every(({ asked }) => isStatement(turn, asked));
+  const isOpen = found.every(({ asked, finding }) => asked.attribute !== 'price' && isGuess(finding, isTold));
+  const isUnknown = found.every(({ finding }) => finding.type === 'unknown');
+  const least = isUnknown ? (isTold ? TOLD : CALLS_FOR_IT) : RATHER;
+  return isOpen && heard.urgency === 'none' && heard.need >= least
+    ? offerService(turn, covers, { needed: least })
+    : null;
 }
 
-/** "Do you do allergy tests?" names what isn't known: no service stands in for it. */
-const isGuess = (finding: AnswerFinding): boolean =>
-  (finding.type === 'unknown' && finding.object === null) ||
+const isStatement = ({ heard: { clauses } }: Turn, { clause }: AskedQuestion): boolean =>
+  !clauses[clause]!.isQuestion && !clauses[clause]!.text.includes('?');
+
+/** "Do you do allergy tests?" names what isn't known: no service stands in for it; "a string has snapped" is no question of strings. */
+const isGuess = (finding: AnswerFinding, isTold: boolean): boolean =>
+  (finding.type === 'unknown' && (finding.object === null || isTold)) ||
   finding.type === 'rivals' ||
   (finding.type === 'known' && finding.confidence < shippedThresholds.answer);

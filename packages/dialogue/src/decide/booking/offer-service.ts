@@ -1,5 +1,7 @@
 import type { BookableService } from '../../calendar.ts';
+import { localeOf } from '../../locale/locale.ts';
 import { newBookingDraft } from '../../state/booking-draft.ts';
+import { plainOf } from '../../text/plain-of.ts';
 import { lastMentionedDay } from '../../understand/times/last-mentioned-day.ts';
 import type { Contribution, Turn } from '../turn.ts';
 
@@ -10,14 +12,19 @@ const NEEDED = 0.8;
 /** The right one is among so many of the likeliest nine times in ten. */
 const MOST_ASKED = 3;
 
+interface Offering {
+  least?: number;
+  needed?: number;
+}
+
 /**
  * The appointment that helps with what was told: the one service that is likely, or the question which of several, where the message
- * surely calls for one, or the likeliest is as likely as `least`. Null: no service comes near, or none is called for.
+ * calls for one (as probably as `needed`), or the likeliest is as likely as `least`. Null: no service comes near, or none is called for.
  */
 export function offerService(
   turn: Turn,
   covers: Contribution['covers'],
-  least: number = LIKELY,
+  { least = LIKELY, needed = NEEDED }: Offering = {},
 ): Contribution | null {
   const { heard, input, state } = turn;
   if (turn.asking !== null || state.booking !== null || state.capture !== null) return null;
@@ -26,10 +33,11 @@ export function offerService(
     const service = by === 'topic' ? undefined : bookable.get(id);
     return service ? [{ service, probability }] : [];
   });
-  if (!best) return null;
+  if (!best)
+    return heard.need >= needed && !isOfBusiness(turn) ? ofAll([...bookable.values()], covers) : null;
   if (best.probability >= Math.max(least, LIKELY))
     return offerOne(best.service, covers, lastMentionedDay(heard));
-  if (best.probability < least && heard.need < NEEDED) return null;
+  if (best.probability < least && heard.need < needed) return null;
   const meant = [best, ...others.slice(0, MOST_ASKED - 1)].map(({ service }) => service);
   return meant.length === 1
     ? offerOne(best.service, covers, lastMentionedDay(heard))
@@ -48,6 +56,15 @@ const offerOne = (
   action: 'book',
   why: `Tells of something that “${name}” is for.`,
 });
+
+/** None comes near what is told, and it calls for one: of a few, which. */
+const ofAll = (services: readonly BookableService[], covers: Contribution['covers']): Contribution | null =>
+  services.length > 0 && services.length <= MOST_OF_ALL ? askWhich(services, covers) : null;
+const MOST_OF_ALL = 5;
+
+/** "Your counter guy talked down to my wife" calls for something else than an appointment. */
+const isOfBusiness = ({ heard, state }: Turn): boolean =>
+  localeOf(state.language).hearing.mood.ofBusiness.test(plainOf(heard.text));
 
 const askWhich = (services: readonly BookableService[], covers: Contribution['covers']): Contribution => ({
   moves: [{ type: 'ask_service', services: services.map(({ name }) => name), problem: true }],

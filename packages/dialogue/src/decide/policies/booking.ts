@@ -177,13 +177,17 @@ const isGoodbye = ({ heard, question }: BookingDesk): boolean =>
 
 /** Whether the message goes on with what is under way, or was meant to and wasn't understood. */
 function concerns({ heard, question, gotOn }: BookingDesk): boolean {
-  if (heard.isAboutElse) return gotOn;
+  if (heard.isAboutElse) return gotOn || answersReadBack(heard, question);
   if (gotOn || wishIn(heard) !== null || heard.asksAvailability || heard.contact.phonePieces) return true;
   if (!isOfBooking(question)) return false;
   if (heard.part !== null || heard.staff?.id === 'any') return true;
   if (heard.reply !== null) return !isDoubted(heard) && !asksOfOtherTimes(heard, question);
   return !isByTheWay(heard);
 }
+
+/** "Yes, and where do I park?" */
+const answersReadBack = (heard: Turn['heard'], question: BookingDesk['question']): boolean =>
+  question?.kind.startsWith('confirm_') === true && heard.reply !== null && !isDoubted(heard);
 
 /** "Yes, but what does it cost?" is answered first. */
 const isDoubted = ({ reply, asked, acts }: Turn['heard']): boolean =>

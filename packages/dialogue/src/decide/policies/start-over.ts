@@ -5,8 +5,10 @@ import type { Policy } from '../turn.ts';
 export const startOver: Policy = {
   name: 'start over',
   decide(turn) {
-    const { state, before } = turn;
+    const { state, before, heard } = turn;
     const covers = saying(turn, 'start-over');
+    // "Scrap it", once it was booked, calls that off.
+    if (heard.wants?.intent === 'cancel') return null;
     if (covers.length === 0 || state.booking !== null || before.booking !== null) return null;
     return {
       moves: [{ type: 'start_over' }],

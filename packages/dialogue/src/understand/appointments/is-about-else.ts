@@ -18,6 +18,7 @@ export function isAboutElse(
     read.clauses.every(({ embedded }) => embedded === null) ||
     (read.wish !== null && read.wish.intent !== 'book') ||
     (read.namesAppointment && read.asksAvailability) ||
+    (read.asksAvailability && state.booking?.purpose === 'book' && read.times.some(({ past }) => !past)) ||
     state.urgentTurn > 0;
   return !isBelieved && isOfElse(weighed);
 }

@@ -57,6 +57,12 @@ describe('contact details in a message', () => {
     ["name's O'Rourke, first name Niamh", { name: "Niamh O'Rourke" }],
     ['this is Ludwig van Beethoven', { name: 'Ludwig van Beethoven' }],
     [
+      "I'd sooner speak to somebody. Mrs Ada Lovelace, 415 555 2671, mornings",
+      { name: 'Ada Lovelace', phone: '+14155552671' },
+    ],
+    ['four tyres in 215 55 16 please', { phone: null }],
+    ['the frame says 225 4417, is that still made?', { phone: null }],
+    [
       'Grace Hopper, grace@example.org, 415 555 2671',
       { name: 'Grace Hopper', email: 'grace@example.org', phone: '+14155552671', rest: '' },
     ],

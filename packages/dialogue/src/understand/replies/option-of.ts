@@ -10,17 +10,25 @@ interface Source {
 }
 
 /** "The second one, please": by place, where hardly anything else is said. */
-export function optionByPlace(count: number, { clauses, signs }: Source): ReplyToQuestion | null {
-  for (const clause of clauses) {
-    const place = placeIn(plainOf(clause), count, signs);
+export function optionByPlace(count: number, { clauses, asks, signs }: Source): ReplyToQuestion | null {
+  for (const [at, clause] of clauses.entries()) {
+    const plain = plainOf(clause);
+    const place = placeIn(plain, count, signs) ?? (asks[at] ? null : placeNamed(plain, count, signs));
     if (place !== null) return { type: 'option', index: place };
   }
   return null;
 }
 
+/** "Early bird me, so the first one you've got": named as one of those told, whatever is said around it. */
+function placeNamed(plain: string, count: number, { ordinals, oneOfTold }: ReplySigns): number | null {
+  const named = oneOfTold?.exec(plain)?.groups?.place;
+  const found = named && ordinals.find(([, pattern]) => pattern.test(named));
+  return found ? inRange(found[0] < 0 ? count - 1 : found[0], count) : null;
+}
+
 /** The place from 0 that a plain text points at among so many; null: none, or none there is. */
 export function placeIn(plain: string, count: number, { ordinals, fillers }: ReplySigns): number | null {
-  const bare = /^(?:#|no\.? ?|nr\.? ?)?(\d)$/.exec(plain);
+  const bare = /^(?:#|no\.? ?|nr\.? ?)?(\d)(?: (?:pls|plz|please|thanks|thx|por favor))?$/.exec(plain);
   if (bare) return inRange(Number(bare[1]) - 1, count);
   for (const [place, pattern] of ordinals) {
     const match = pattern.exec(plain);

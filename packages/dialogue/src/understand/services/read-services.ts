@@ -112,7 +112,7 @@ const BESIDE_HEAD = /^(?:primer|segund|tercer|nuev|gran|mini|super|mejor|buen)/;
 function byName(source: ServiceSource): ServiceReading[] {
   const { services, text, known, state } = source;
   const shares = known ? sharesOf(services, text) : sharesWithDescriptions(services, text);
-  const whole = longest(services.filter((_, at) => shares[at] === 1));
+  const whole = asWritten(longest(services.filter((_, at) => shares[at] === 1)), text);
   const run = longestRun(services, text);
   const isOneOfMore = whole.every(({ name }) => run && wordsOf(name).length < run.words);
   const described = whole.length === 0 ? byDescription(source) : [];
@@ -235,6 +235,15 @@ function longest(named: readonly BookableService[]): BookableService[] {
         (other) =>
           other.id !== id && other.name.length > name.length && holds(wordsOf(other.name), wordsOf(name)),
       ),
+  );
+}
+
+/** "Swap off rims" is no "swap on rims": of those that are told apart by small words alone, the ones that are said word for word. */
+function asWritten(named: BookableService[], text: string): BookableService[] {
+  const isWritten = ({ name }: BookableService) => holds(wordsOf(text), wordsOf(name));
+  const key = ({ name }: BookableService) => termsOf(name).toSorted().join(' ');
+  return named.filter(
+    (one) => isWritten(one) || !named.some((other) => key(other) === key(one) && isWritten(other)),
   );
 }
 

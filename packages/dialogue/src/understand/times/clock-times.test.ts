@@ -32,6 +32,8 @@ describe('times of the clock', () => {
     ['at 5', '17:00'],
     ['at nine', '09:00'],
     ['around 4', 'about 16:00'],
+    ['2 on the dot', '14:00'],
+    ['9 sharp', '09:00'],
     ['4ish', 'about 16:00'],
     ['6 in the evening', '18:00'],
     ['8 in the morning', '08:00'],

@@ -245,6 +245,14 @@ export const clockTimeRules: Rule[] = [
     ),
     read: bothExpected,
   },
+  // "Ten, once the school run is done"
+  {
+    when: pattern(
+      `^\\W*(?:${OPENING}[,. ] ?){0,4}(?<both>${HOUR}(?:[:. ]?${MINUTE})?)\\b${ENDS}${COUNTED},? (?=(?:after|once|when|because|since|as soon as)\\b)`,
+      'groups',
+    ),
+    read: bothExpected,
+  },
   // "Would 9.30 still be possible?"
   {
     when: pattern(

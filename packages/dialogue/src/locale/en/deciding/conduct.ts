@@ -4,7 +4,8 @@ import type { ConductSigns } from '../../../decide/conduct-signs.ts';
 export const conduct: ConductSigns = {
   wantsNumber:
     /\b(?:give|gimme|tell|send|text|want|need|have|get|got|what'?s|what (?:is|are)|which|what|just|only)\b(?: \w+){0,3}? (?:phone number|number|digits|phone line|direct line)\b(?! of (?:people|lessons|sessions|guests))|\b(?:number|digits|line)\b.{0,20}\b(?:(?:to|can|should|do|must) (?:i )?(?:dial|call|ring)|dial)\b|\b(?:dial|call|ring)\b.{0,12}\b(?:what|which) number\b/,
-  again: /\b(?:that|the) (?:\w+ )?(?:number|digits)\b.{0,12}\b(?:again|once more|one more time|you (?:said|gave))\b|\b(?:repeat|missed|didn'?t (?:catch|get)) (?:that|the) (?:\w+ )?number\b/,
+  again:
+    /\b(?:that|the) (?:\w+ )?(?:number|digits)\b.{0,12}\b(?:again|once more|one more time|you (?:said|gave))\b|\b(?:repeat|missed|didn'?t (?:catch|get)) (?:that|the) (?:\w+ )?number\b/,
   ownNumber:
     /\b(?:my|our|wrong|old|new|order|booking|reference|case|invoice) (?:phone |mobile |cell )?number\b/,
   notBefore: /\b(?:not|don'?t|never|no)\b[^.?!]{0,40}\bbefore (?=[^.?!]*$)/i,

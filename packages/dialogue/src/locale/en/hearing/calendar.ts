@@ -62,6 +62,7 @@ export const calendar: CalendarSigns = {
       `\\b(?:cancel|call off|delete|remove|drop|scrap|bin|scratch|axe|kill|nix|undo|ditch|forget(?: about)?|skip|leave out|take off)\\b (?:\\w+ ){0,4}?${APPOINTMENT}\\b`,
     ),
     /\bcancel (?:it|that one|everything|for (?:me|us))\b/,
+    /\b(?:need|want|like) (?:it|that|this|mine) (?:to be )?cancell?ed\b|\btake (?:it|that|him|her|them|me|us) (?:out of|off) (?:the|your) (?:book|books|diary|schedule|calendar|list)\b/,
     /^(?:(?:i|we)(?:'d| would)?(?: just| really)? (?:like|want|need|have|am going|'m going|wish)(?: to)? |(?:can|could|may) (?:i|we|you) |please |pls |sorry |let's |hi )*(?:please )?cancel(?: (?:it|that|this|please|for|tomorrow|today|on|my|our|the|everything|thanks|then|mon|tues|wednes|thurs|fri|satur|sun)\b.*)?$(?<!(?:membership|subscription|order|account|contract|policy|plan|direct debit|insurance|card|delivery)(?: please)?)/,
     /\b(?:no longer|don't|do not) (?:need|want|require) (?:my|our|the|that) (?:\w+ ){0,2}?(?:appointment|booking|reservation|slot|table|session|lesson)\b/,
   ],
@@ -76,6 +77,8 @@ export const calendar: CalendarSigns = {
       `\\b(?:what|which) (?:time|day|date) (?:is|was|did i book|am i booked|do i have|are we)(?: \\w+)? (?:${APPOINTMENT}|booked|for|coming)\\b|\\b(?:what|which) (?:time|day|date) (?:is|was) (?:my|our)\\b|\\bwhen (?:am i|are we) (?:booked|coming|due|scheduled|supposed to (?:come|be))\\b|\\b(?:confirm|check|look up|find|see|view|show(?: me)?|verify|double[- ]check) (?:\\w+ )?(?:my|our) (?:\\w+ ){0,2}?${APPOINTMENT}\\b|\\b(?:have|did|do) (?:i|we|you) (?:got|have) (?:me|us)? ?(?:down|booked)\\b|\\bam i (?:still )?booked\\b|\\bdid my (?:booking|appointment|reservation) go through\\b|\\bis my (?:\\w+ )?(?:${APPOINTMENT}) (?:still |confirmed|booked|at|on|today|tomorrow)`,
     ),
   ],
+  callsOff:
+    /\b(?:scrap|bin|drop|ditch|axe|scratch|forget|nix|undo|kill|lose) (?:it|that|this|mine|the (?:whole )?(?:thing|lot|booking))\b|\btake (?:me|us|it|that) (?:off|out|down)\b|\b(?:need|want) (?:it|that|this|mine) (?:cancell?ed|gone|off|scrapped|taken (?:off|out))\b|\b(?:call|calling) (?:it|that|this|the whole thing) off\b|\b(?:it|that|this)(?:'s| is)(?: all)? off(?: then| now)?$|\bthat's (?:\w+ )?(?:off|cancell?ed) then\b|\bwon't be (?:needing|coming|requiring)\b/,
   hindered: [
     /\b(?:can'?t|cannot|can not|won'?t be able to|unable to|not able to|couldn'?t|not going to be able to|not gonna) (?:make|come|attend|keep|do)(?: (?:it|in|to|that|this|along|anymore|after all|the \w+|my \w+|today|tomorrow|tonight|on|at|then|for)\b|$)/,
     /\b(?:something|emergency|work thing|a meeting) (?:has |just |'s )*(?:came|come) up\b|\b(?:have|need|got) to (?:skip|miss)\b|\bgive (?:it|this|that|the \w+) a miss\b|\b(?:have|need|got|going) to (?:pull out|drop out|bail|pass|leave it)\b/,

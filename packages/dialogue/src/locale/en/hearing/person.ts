@@ -16,7 +16,7 @@ export const person: readonly RegExp[] = [
     `\\b(?:get|give|find|contact|contacting|reach|reaching|call|need|want|prefer|talk) (?:me |us |to |in touch with |hold of )*(?:a |an |any |some |your |the |one of your )?(?:also )?(?:(?:real|live|actual|human|different|bloody|damn|fucking) )*${PERSON_NOUN}\\b(?<!contact person)`,
   ),
   /\b(?:sick|tired|fed up)(?: and tired)? (?:of|with) (?:talking|speaking|chatting|typing|writing) (?:to|with) (?:an? |this |these )?(?:(?:stupid|damn) )?(?:bots?|robots?|machines?|computers?|recordings?)\b/,
-  /\b(?:get|fetch|bring|give|find|put) (?:me |us |on )*(?:the|your|an?|some) (?:owner|boss|manager|supervisor|head|director|chef|person in charge|one in charge)\b/,
+  /\b(?:get|fetch|bring|give|find|put|want|need|want to see) (?:me |us |on )*(?:the|your|an?|some) (?:owner|boss|manager|supervisor|head|director|chef|person in charge|one in charge)\b/,
   new RegExp(
     `\\b(?:is|are) there (?:also |really )?(?:a |an |any |some )?(?:(?:real|live|actual) )*${PERSON_NOUN}(?=$| (?:i|to|who|that|available|there|here|please|around|now|working|in|at)\\b)`,
   ),
