@@ -67,6 +67,8 @@ export interface ActSigns {
   wonders: RegExp;
   /** They don't want to live on. */
   despair: RegExp;
+  /** Tells that it is so at this moment: danger that words tell isn't doubted. Absent: it may be. */
+  isNow?: RegExp;
   lacks: Partial<Record<Act, readonly RegExp[]>>;
   /** Words of wishes, apart: what is misspelt is read as the one of them that it resembles. */
   misspelt?: string;

@@ -81,7 +81,7 @@ export function withClassifier(
   const byWords = isOurs ? { ...clause.acts, 'off-topic': 0 } : clause.acts;
   const told =
     vector && words >= FEWEST_WORDS
-      ? withDoubts(byWords, learned, signs.despair.test(clause.plain))
+      ? withDoubts(byWords, learned, isBeyondDoubt(clause.plain, signs))
       : byWords;
   const added = acts.filter(
     (act) =>
@@ -147,14 +147,17 @@ const UNDER_WAY: ReadonlySet<Situation> = new Set(['draft', 'complaint', 'urgent
 /** Of fewer the classifier can't tell so much. */
 const FEWEST_WORDS = 4;
 
-/** Despair isn't doubted. */
+/** Despair isn't doubted, nor what is so at this moment. */
+const isBeyondDoubt = (plain: string, { despair, isNow }: HearingLocale['acts']): boolean =>
+  despair.test(plain) || isNow?.test(plain) === true;
+
 function withDoubts(
   told: ActProbabilities,
   learned: ActProbabilities,
-  isInDespair: boolean,
+  isCertain: boolean,
 ): ActProbabilities {
   const doubted = DOUBTED.filter((act) => learned[act] < DOUBTED_BELOW && told.danger === 0);
-  const past = told.danger > 0 && !isInDespair && isPast(learned) ? (['danger', 'urgent'] as const) : [];
+  const past = told.danger > 0 && !isCertain && isPast(learned) ? (['danger', 'urgent'] as const) : [];
   return {
     ...told,
     ...Object.fromEntries([...doubted, ...past].map((act) => [act, Math.min(told[act], DOUBTFUL)])),

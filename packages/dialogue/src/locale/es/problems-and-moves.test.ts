@@ -114,6 +114,48 @@ describe('details that are asked for swallow nothing', () => {
   });
 });
 
+describe('danger to life in Spanish', () => {
+  it.each([
+    'es mi papá, está sudando frío y ya no me contesta bien!!',
+    'mi esposo tiene sudor frío y le duele el brazo',
+    'se me está cerrando la garganta q hago',
+    'comí cacahuate y siento la garganta cerrada',
+    'se le está hinchando la lengua',
+    'me estoy ahogando',
+    'me aprieta mucho el pecho',
+    'traigo un dolor muy fuerte en el pecho',
+    'mi mamá se acaba de desmayar',
+    'creo que me voy a desmayar',
+    'mi abuela perdió el conocimiento',
+    'mi hijo está temblando y no me responde',
+    'trae el azúcar en 38 y no reacciona',
+    'le cuesta mucho trabajo respirar',
+    'se me durmió medio cuerpo y hablo raro',
+    'mi niña se tragó unas pastillas, se tomó un frasco de jarabe',
+    'estoy embarazada y sangrando mucho',
+    'manden una ambulancia',
+  ])('"%s" gets the emergency number first', async (message) => {
+    const [reply] = await talkIn([message]);
+    expect(reply!.text).toMatch(/^[^.]*112/);
+  });
+
+  it.each([
+    'llevo dos días escribiendo y ya no me contesta nadie',
+    'mi doctora ya no me contesta los mensajes',
+    'mi papá tuvo un infarto, ¿lo pueden atender?',
+    'me desmayé hace dos años en el dentista',
+    'casi me da un infarto con el precio',
+    'me estoy muriendo de risa',
+    '¿qué pasa si me desmayo con la anestesia?',
+    'tengo alergia a los cacahuates',
+    'me duele la garganta',
+    'pasé la noche muy fría',
+  ])('"%s" is no danger', async (message) => {
+    const { urgency } = await understandIn(message);
+    expect(urgency).not.toBe('danger');
+  });
+});
+
 describe('a sigh in Spanish', () => {
   it.each([
     'qué asco, tengo la muela toda negra',

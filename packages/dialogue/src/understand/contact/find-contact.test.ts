@@ -12,6 +12,8 @@ describe('contact details in a message', () => {
     ['ada@example.org', { email: 'ada@example.org', rest: '' }],
     ['My email is Ada.King@Example.ORG.', { email: 'Ada.King@example.org', rest: '' }],
     ['it is ada dot king at example dot org', { email: 'ada.king@example.org' }],
+    ['ada@example.org.Please book me in', { email: 'ada@example.org' }],
+    ['Ada@Example.Org', { email: 'Ada@example.org' }],
     ['write to ada@mail dot example dot com please', { email: 'ada@mail.example.com' }],
     ['ada (at) example (dot) net', { email: 'ada@example.net' }],
     ['You can call me on (415) 555-2671', { phone: '+14155552671', rest: '' }],

@@ -7,6 +7,8 @@ import { findDigitRuns } from './spoken-digits.ts';
 // Bounded repeats and no nesting: linear on any text. Local part as RFC 5322 dot-atoms as people use them.
 const WRITTEN =
   /[\p{L}\p{N}][\p{L}\p{N}._%+'-]{0,63}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){0,4}\.\p{L}{2,24}/u;
+/** "ada@example.com.Please …": the full stop ends the sentence. */
+const NEXT_SENTENCE = /(?<=@[^@]*\.\p{Ll}{2,6})\.\p{Lu}\p{Ll}+$/u;
 /** Only such texts are read word by word. */
 const HINT = /@|\bdot\b|\bat\b.{1,60}\.\p{L}{2}|mail|\b(?:outlook|yahoo|icloud|aol|live|msn|gmx)/iu;
 const PIECE = /@|[\p{L}\p{N}]+(?:[.'_%+-]+[\p{L}\p{N}]+)*/gu;
@@ -21,7 +23,10 @@ export type FoundEmail = Span & { doubt: Doubt | null };
  */
 export function findEmail(text: string): FoundEmail | null {
   const written = text.includes('@') ? WRITTEN.exec(text) : null;
-  if (written) return found(tidy(written[0]), written.index, written.index + written[0].length, null);
+  if (written) {
+    const address = written[0].replace(NEXT_SENTENCE, '');
+    return found(tidy(address), written.index, written.index + address.length, null);
+  }
   if (!HINT.test(text)) return null;
   const pieces = [...text.slice(0, 600).matchAll(PIECE)].map(
     (match): Piece => ({

@@ -1,6 +1,6 @@
 import type { ActSigns } from '../../../understand/hearing-locale.ts';
 import { emoji } from '../../emoji.ts';
-import { danger, despair, noDanger } from './danger.ts';
+import { danger, despair, isNow, noDanger } from './danger.ts';
 import { callback, noPerson, person } from './person.ts';
 import { reactions } from './reactions.ts';
 import { es } from './spanish.ts';
@@ -81,6 +81,7 @@ export const acts: ActSigns = {
     danger,
   },
   despair,
+  isNow,
   wonders:
     /^(?!.*\b(?:me|yo|él|ella|bebé|niñ[oa]|mi (?!(?:coche|carro|auto|bici|casa|grifo|caldera|móvil|puerta|techo)\b)\p{L}+)\b).*\b(?:a )?qué (?:puede|podría|será|se debe)\b/u,
   lacks: {

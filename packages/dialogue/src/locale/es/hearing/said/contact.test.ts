@@ -11,6 +11,12 @@ describe('contact details in Spanish', () => {
     ['pilar guion bajo noventa y dos arroba hotmail punto es', 'pilar_92@hotmail.es'],
     ['pedro guion medio mas arroba yahoo punto es', 'pedro-mas@yahoo.es'],
     ['mi correo es ana guion bajo sanz arroba outlook punto com', 'ana_sanz@outlook.com'],
+    ['mi correo es pilar.cano@example.com. Quiero una cita', 'pilar.cano@example.com'],
+    ['pilar@example.com.mx. Es para mañana', 'pilar@example.com.mx'],
+    ['pilar@example.com.Quiero una cita', 'pilar@example.com'],
+    ['pilar arroba gmail punto com. Me urge', 'pilar@gmail.com'],
+    ['es pilar@gmail. com', 'pilar@gmail.com'],
+    ['Pilar@Gmail.Com', 'pilar@gmail.com'],
   ])('%j is %s', (said, email) => expect(found(said).email).toBe(email));
 
   it.each([

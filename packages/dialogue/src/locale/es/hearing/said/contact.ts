@@ -27,6 +27,8 @@ const DIGITS = `(?:(?:doble|triple) )?(?:(?:${[...HUNDREDS.keys()].join('|')})(?
 const SIGNS = 'punto|gui[oó]n (?:bajo|medio)|gui[oó]n|raya baja|barra baja|menos';
 const LETTERS = '(?:\\p{L} ){2,}\\p{L}(?!\\p{L})';
 const END = '(?![\\p{L}\\p{N}])';
+/** Within a domain; one that ends the sentence is none of it: "…@example.com. Quiero", "…@example.com.Quiero". */
+const DOT = '(?: ?punto ?|\\.(?!(?-i:(?!Com|Net|Org)\\p{Lu}\\p{Ll}))|\\. (?=com(?!\\p{L})))';
 const BETWEEN = '(?:[ ,.-]+(?:y )?)';
 const BEFORE_DETAIL = `(?=:? ?(?:[+(\\d]|más |(?:${[...HUNDREDS.keys()].join('|')}|doble|triple|${NUMBER_WORD})[ ,]|(?:${LETTERS}|[\\p{L}\\d._-]+)(?: (?:${NUMBER_WORD}))*(?: (?:${SIGNS}) (?:${NUMBER_WORD}|[\\p{L}\\d._-]+)(?: (?:${NUMBER_WORD}))*)* ?(?:@|arroba)))`;
 const NUMBER =
@@ -41,7 +43,7 @@ const NAMES = '(?-i:\\p{Lu}[\\p{L}-]+(?: (?:(?:de|del|la|las|los) )*\\p{Lu}[\\p{
 /** How a name, an e-mail address and a number are given in Spanish, in the words that contact details are found by. */
 const rules: readonly RewriteRule[] = [
   rule(
-    `(?<local>(?:${LETTERS}|[\\p{L}\\d_.-]+)(?: (?:${NUMBER_WORD}))*(?: (?:${SIGNS}) (?:${NUMBER_WORD}|[\\p{L}\\d_.-]+)(?: (?:${NUMBER_WORD}))*)*) ?(?:arroba|@) ?(?<domain>[\\p{L}\\d-]+(?: ?(?:punto|\\.) ?[\\p{L}\\d-]+)+)${END}`,
+    `(?<local>(?:${LETTERS}|[\\p{L}\\d_.-]+)(?: (?:${NUMBER_WORD}))*(?: (?:${SIGNS}) (?:${NUMBER_WORD}|[\\p{L}\\d_.-]+)(?: (?:${NUMBER_WORD}))*)*) ?(?:arroba|@) ?(?<domain>[\\p{L}\\d-]+(?:${DOT}[\\p{L}\\d-]+)+)${END}`,
     ({ local, domain }) => (local!.includes('@') ? null : `${address(local!)}@${address(domain!)}`),
   ),
   rule(`(?<plus>más )?(?<run>(?:${DIGITS})(?:${BETWEEN}(?:${DIGITS})){3,})${END}`, ({ plus, run }) =>
