@@ -151,11 +151,7 @@ const FEWEST_WORDS = 4;
 const isBeyondDoubt = (plain: string, { despair, isNow }: HearingLocale['acts']): boolean =>
   despair.test(plain) || isNow?.test(plain) === true;
 
-function withDoubts(
-  told: ActProbabilities,
-  learned: ActProbabilities,
-  isCertain: boolean,
-): ActProbabilities {
+function withDoubts(told: ActProbabilities, learned: ActProbabilities, isCertain: boolean): ActProbabilities {
   const doubted = DOUBTED.filter((act) => learned[act] < DOUBTED_BELOW && told.danger === 0);
   const past = told.danger > 0 && !isCertain && isPast(learned) ? (['danger', 'urgent'] as const) : [];
   return {

@@ -1,5 +1,6 @@
 import type { ActSigns } from '../../../understand/hearing-locale.ts';
 import { emoji } from '../../emoji.ts';
+import { complain, ownTrouble } from './complaint.ts';
 import { danger, despair, isNow, noDanger } from './danger.ts';
 import { callback, noPerson, person } from './person.ts';
 import { reactions } from './reactions.ts';
@@ -57,6 +58,7 @@ export const acts: ActSigns = {
     urgent: [
       es`^(?:(?:es|esto es|muy|súper|hola|por favor|ayuda) )*(?:urgente|urgencia|(?:una )?emergencia)$`,
     ],
+    complain,
     'off-topic': [
       es`\b(?:escríb\w*|compón\w*|hazme|escribe) (?:un|una|mi|el|la) (?:poema|cuento|historia|canción|ensayo|redacción|código|programa|discurso)\b|\bcapital de\b|\bquién (?:es|fue) (?:el |la )?(?:presidente|rey|reina|papa)\b|\bquién ganó\b|\bsentido de la vida\b|\bqué tiempo (?:hace|hará)\b|\b(?:va a llover|pronóstico del tiempo)\b|\b(?:traduce|tradúceme)\b|\bmis deberes\b|\bcuánto es \d+ ?(?:[+*x/-]|más|por|menos|entre) ?\d+|\b(?:bitcoin|lotería|criptomonedas|partido de ayer|elecciones)\b|\breceta de\b|\bcásate conmigo\b|\b(?:canta|cántame)\b|\bexiste dios\b`,
     ],
@@ -90,6 +92,7 @@ export const acts: ActSigns = {
       es`\b(?:qué|cuánto|no|cuál) (?:me |nos |le |os )?vale\b|\bno (?:tengo claro|sé (?:si|qué|cuánto|cómo|dónde))\b`,
     ],
     complain: [
+      ownTrouble,
       // A sigh at what has happened, not at what the business did.
       es`^(?:\w+ ){0,2}?(?:qué|vaya|menudo) (?:asco|horror|desastre|pesadilla|desesperación|mala suerte|fastidio|rollo|palo|lata)\b(?!.*\b(?:ustedes|vosotros|vosotras|su|vuestr[oa]s?|servicio|atención|trato|\w+(?:steis|asteis|isteis)|habéis|han|dejaron|hicieron|vinieron|dijeron|cobraron|pusieron|otra vez|sigue|siguen|nadie)\b)`,
     ],
@@ -115,6 +118,10 @@ export const acts: ActSigns = {
       es`\b(?:me|nos) (?:llaman?|avisan?|llamáis|avisáis|escriben?) (?:ustedes |vosotros )?(?:antes de (?:hacer|empezar|cobrar|cambiar|pedir|venir|que)|cuando (?:esté|llegue|lleguen|terminen)|si (?:hay|sale|pasa|encuentran))\b`,
     ],
     danger: [noDanger],
+    // "Quiero empezar" begins, and begins nothing anew.
+    'start-over': [
+      es`^(?!.*\b(?:de nuevo|otra vez|de cero|nuevamente|principio|inicio|olv[íi]d\w*|d[ée]j[ae]\w*|borra\w*|cambi\w+|mejor no|ya no|no importa|da igual|equivoqué|reinici\w+|volv\w+|desde)\b).*$`,
+    ],
     'chit-chat': [],
     'off-topic': [],
   },

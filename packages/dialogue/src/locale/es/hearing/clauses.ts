@@ -23,7 +23,7 @@ export const clauses: ClauseSigns = {
     written`^¡?(?<opener>${GREETING}(?:[,! ]+(?:${GREETING}|a todos|equipo|amig[oa]s?))*)(?:[!,.:]+ ?| [-–—] | y | )(?=¿?\S+ \S|¿?\S{4,}\?|${GREETING})`,
     written`^¡?(?<opener>(?:muchas |muchísimas |mil )?gracias(?: (?:por (?:todo|la (?:información|info|ayuda|respuesta)|su (?:ayuda|respuesta)|tu (?:ayuda|respuesta)|contestar|responder|avisar)|de nuevo|igualmente))*)(?:[!,.;]+ (?:y |pero )*| y | pero |(?= (?:puede|puedo|tienen?|hay|dónde|cuándo|cuánto|adiós|hasta) ))(?=\S)`,
     written`^¡?(?<opener>${YES}(?:,? (?:gracias|por favor|perfecto|genial|claro|eso es|así es))*)(?:[!,.;]+ (?:y |pero |entonces )*| y | pero | (?!(?<=\b[Ss]i )(?:(?:se (?:me|nos|le)|al final|luego|no|algo)\b|.*\b(?:cómo|qué|cuánto|dónde|cuándo|puedo|se puede)\b))(?=(?:${QUESTION}|${SUBJECT}|${REQUEST}|a las? |el (?:lunes|martes|miércoles|jueves|viernes|sábado|domingo)|mañana|mi |mejor ))(?<!(?:^|¡)(?:bien|bueno|muy bien|está bien) )| [-–—]+ )(?!(?:por favor|gracias)[.! ]*$)(?=\S+ ?\S)`,
-    written`^(?<opener>(?:no,? (?:muchas )?gracias|no|nop|qué va|espera|espere|un momento|eh+|ah|oh|uy|bueno|pues|a ver|mira|mire|oye|oiga|perdón|perdona|perdone|disculp[ae]n?|en realidad|la verdad)(?: (?:no|perdón|espera|mira))*)(?:[,.!;:-]+ |(?<=^(?:no|espera|perdón|bueno|pues|no gracias)) (?=(?:${REQUEST}|mejor|prefiero)))(?=\S)`,
+    written`^(?<opener>(?:no,? (?:muchas )?gracias|no|nop|qué va|espera|espere|un momento|eh+|ah|oh|uy|bueno|pues|a ver|antes de (?:nada|todo|eso|seguir|confirmar|reservar|agendar|(?:darte|darle|darles|dar) (?:mis datos|mi nombre|nada))|una cosa|primero|aguanta|aguante|espérame|espéreme|tantito|parce|güey|wey|che|mira|mire|oye|oiga|perdón|perdona|perdone|disculp[ae]n?|en realidad|la verdad)(?: (?:no|perdón|espera|mira))*)(?:[,.!;:-]+ |(?<=^(?:no|espera|perdón|bueno|pues|no gracias)) (?=(?:${REQUEST}|mejor|prefiero)))(?=\S)`,
   ],
   joints: [
     writtenAll`[,;]?(?: [-–—]+)? (?:y|pero|además|también|así que|entonces|o(?! (?:qué|cómo|cómo va(?: esto| eso| la cosa)?|no)\W*$)) (?:también |además |entonces |por favor )*,? ?(?=${QUESTION}|${REQUEST}|${SOCIAL}|${SUBJECT})`,
@@ -33,6 +33,6 @@ export const clauses: ClauseSigns = {
   ],
   whole: written`\b(?:yo|quiero|quería|quisiera|querría|necesito|me|mi|se|tengo|tenemos|tiene[ns]?|tenéis|soy|somos|es|son|está[ns]?|estoy|hay|puedo|puede[ns]?|podéis|podría|gracias|hola|buen[oa]s|sí|no|vale|ok|por favor|qué|cómo|cuándo|dónde|cuánto|quién|he|ha|han|va|viene|bien|perfecto|reservar|pedir|cita|hoy|mañana|lunes|martes|miércoles|jueves|viernes|sábado|domingo|a las?|\w+(?:ando|iendo|ado|ido|ar|er|ir))\b|\?`,
   subordinate: written`^(?:y |pero |o )?(?:si|cuando|mientras|porque|como|aunque|desde que|hasta que|antes de|después de|en cuanto|ya que)\b(?! (?:sí|claro))`,
-  noise: written`^(?:pues|bueno|a ver|eh+|ah|oh|oye|oiga|mira|mire|en realidad|la verdad)$`,
+  noise: written`^(?:pues|bueno|a ver|eh+|ah|oh|oye|oiga|mira|mire|en realidad|la verdad|antes de (?:nada|todo|eso|seguir|\w+(?: \w+){0,2})|una cosa|primero|aguanta|aguante|(?:aguanta )+|espérame|espéreme|tantito|parce|güey|wey|che)$`,
   manners: written`^(?:(?:muchas |mil |muchísimas )?gracias(?: (?:de antemano|por adelantado|por todo|por su ayuda|por tu ayuda))?|por favor|porfa(?:vor)?|un saludo|saludos)*[\s.!]*$`,
 };

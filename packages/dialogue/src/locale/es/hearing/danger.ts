@@ -6,7 +6,8 @@ export const despair = es`\b(?:(?:quiero|voy a) (?:morir(?:me)?|suicidarme|matar
 const SOMEBODY =
   '(?:mi \\w+|él|ella|(?:el|la|un|una) (?:señora?|chic[oa]|muchach[oa]|niñ[oa]|bebé|nen[ea]|abuel[oa]|paciente|cliente))';
 /** "Me estoy", "se le ha", "se está", before what is happening. */
-const GOING_ON = '(?:se (?:me|le|nos)|se|me|le) (?:está |están |estoy |ha |han |he |empezó a |empieza a |va a )?';
+const GOING_ON =
+  '(?:se (?:me|le|nos)|se|me|le) (?:está |están |estoy |ha |han |he |empezó a |empieza a |va a )?';
 
 const breath = es`\b(?:no (?:puede|puedo|logra|logro|consigue|consigo|pueden) (?:casi |bien |ni )?(?:respirar|pasar (?:el )?aire|jalar aire|agarrar aire)|no (?:respira|está respirando|estoy respirando)|apenas (?:puede |puedo |si )*respir\w+|respira(?:ndo)? (?:muy )?(?:mal|apenas|con (?:mucha )?dificultad|raro)|dificultad (?:para|al|de) respirar|(?:le|me) (?:cuesta|está costando) (?:mucho |muchísimo |trabajo )*respirar|(?:me|le) (?:falta|está faltando|entra) (?:mal |mucho )?(?:el )?aire|no (?:me|le) entra (?:el )?aire|se (?:me|le) va el aire|${GOING_ON}(?:ahog(?:a|o|ó|ué|ando)|asfixi\w+|atragant\w+)(?! (?:en|con) (?:deudas|trabajo|un vaso))|ahogad[oa]|ataque de asma)\b`;
 

@@ -14,6 +14,7 @@ export const questions: QuestionSigns = {
   telling: es`\b(?:(?:el precio|la hora|el horario|la dirección) (?:es|era|fue|me parece)|mi (?:teléfono|número|correo|dirección|móvil|celular)|(?:muy|demasiado) (?:car[oa]s?|tarde|lejos|larg[oa]s?)|cuesta (?:mucho|demasiado))\b`,
   frames: [
     es`^(?:(?:me |nos )?recuerd(?:as?|áis|an)|recuérd(?:a|e|en)(?:me|nos)|recordadme)(?: (?:por favor|si))? (?=\S)`,
+    es`^(?:antes de (?:nada|todo|eso|seguir|(?:dar|confirm|reserv|agend|apart|decid|apunt)\w*(?: (?:mis datos|mi nombre|nada|la cita))?)|primero|una cosa|nada más|nomás|aguanta|aguante|espérame|espéreme|espera|espere|tantito) (?=\S)`,
     es` (?:otra vez|de nuevo|nuevamente)(?= por favor$|$)`,
     es`^(?:hola |buenas |buenos días |buenas tardes |por favor |perdón |perdona |disculpe |y |pero |pues |entonces |bueno |vale |ok |también |además |oye |oiga )+(?=\S)`,
     es`^(?:(?:me |nos )?(?:puedes?|puede|pueden|podéis|podrías?|podría|podrían) (?:por favor )?(?:decir|informar|indicar|explicar|confirmar|dar|aclarar|contar|pasar)(?:me|nos)?(?: (?:información|info|más información|detalles))?(?: (?:sobre|acerca de|de|si))?|(?:quiero|quería|quisiera|querría|necesito|me gustaría|desearía|me interesa|solo quiero|sólo quería) (?:saber|preguntar|consultar|conocer|averiguar|información|más información|informarme|ver)(?: (?:sobre|acerca de|de|si|por))?|(?:es que )?no (?:sé|sabemos|sabía|me queda claro|tengo claro) si|(?:sabes?|sabe usted|saben|sabéis) (?:si)?|(?:una )?(?:pregunta|duda|consulta)(?: (?:sobre|acerca de|de))?|dígame|dime(?: si)?|información (?:sobre|de|acerca de)|sobre|acerca de|qué hay de(?:l)?|qué pasa con|y qué tal|busco) `,
@@ -21,11 +22,11 @@ export const questions: QuestionSigns = {
   attributes: [
     [
       'duration',
-      es`\b(?:cuánto (?:tiempo )?(?:me |se |os |les )?(?:dura|duran|tarda|tardan|tardáis|lleva|se tarda|toma|demora|demoran|tardarían?|tardará|durará|se demora)|cuánt[oa]s (?:horas|minutos|días|semanas|sesiones) (?:dura|son|tarda|hacen falta|se necesitan|lleva)|duración|cuánto (?:es )?de largo|cuánto tiempo)\b(?! (?:antes|con antelación|de antelación|de espera|hay que esperar|llevan abiertos))`,
+      es`\b(?:cuánto (?:tiempo )?(?:me |se |os |les )?(?:dura|duran|tarda|tardan|tardáis|lleva|se tarda|toma|demora|demoran|tardarían?|tardará|durará|se demora)|cuánt[oa]s (?:horas|minutos|días|semanas|sesiones) (?:dura|son|tarda|hacen falta|se necesitan|lleva)|duración|cuánto (?:es )?de largo|cuánto tiempo|cuánto rato|(?:como )?cuánto (?:le |me |se |nos )?(?:calculo|calculan?|entretengo|entretienen?|quita[ns]?|ocupa[ns]?|tardo|tardamos|voy a tardar|va a tardar|se van?|dilata[ns]?|dilato)|(?:es|son|será|va a ser|sería) (?:muy |bien |bastante |algo |más )?(?:cort(?:it)?[oa]s?|larg(?:uit)?[oa]s?|rapidit[oa]s?|rápid[oa]s?|tardad[oa]s?|brevecit[oa]s?|breves?|de volada)|(?:se|me) (?:tardan?|tarda[ns]|demoran?|dilatan?|lleva|va a llevar|voy a tardar|tardaría)(?: (?:mucho|muchísimo|poco|harto|bastante|rato))|(?:la|una|media) hora (?:complet(?:a|ica|ita)|enter(?:a|ica|ita)|exacta|cerrada)|(?:despach|atiend|v)\w+ (?:a uno )?(?:rápido|rapidito|de volada|volando|a las carreras|a la carrera)|a qué horas? (?:\w+ )?(?:saldría|salgo|terminaría|termino|termina|acabo|acabaría|me desocupo|sale uno|estaría saliendo|estoy saliendo))\b(?! (?:antes|con antelación|de antelación|de espera|hay que esperar|llevan abiertos|de (?:casa|trabajar|la (?:oficina|escuela))))`,
     ],
     [
       'price',
-      es`\b(?:cuánt[oa] (?:dinero |plata |lana )?(?:\w+ ){0,4}?(?:cuesta[ns]?|costar\w*|costó|valer|valdr\w*|valen?|salen?|sald\w+|salir\w*|cobra\w*|cobrar\w*|cobráis|paga\w*)(?! (?:de (?:casa|la casa)|a (?:la calle|pasear)))|qué (?:me |nos |le |os |se )?(?:vale[n]?|cuesta[n]?|costaría|valdría|cobra[ns]?|cobráis)|a cómo (?:está|sale|es|anda|tiene|me)\w*|por cuánto (?:me|nos|le) |cuánto (?:cuestan?|vale[n]?|sale[n]?|cobra[ns]?|cobráis|es|son|era|eran|(?:me |nos )?(?:costaba|valía|salía)n?|costaría|saldría|me (?:cobran?|saldría|costaría|cobráis|sale)|hay que pagar|sería|se paga|piden?)|a cuánto (?:está|sale|tiene)\w*|precios?|costes?|costos?|tarifas?|presupuestos?|cotización|qué (?:precio|costo|coste|valor)|(?:es|son|sale) (?:muy )?(?:car[oa]s?|barat[oa]s?)|cuesta[ns]?|cobra[ns]?|cobráis)\b`,
+      es`\b(?:de )?a (?:cómo|cuánto) (?:(?:me |nos |la |lo |le )?(?:es|sale|está|anda|viene|queda|dan|da|dejan?|dejas|cobran?)n?)\b|\b(?:en|por) (?:qué|cuánto) (?:me |nos |le )?(?:sale|queda|anda|está|es|era|va|viene|saldr\w+|quedar\w+|deja[ns]?)\b|\bde a cuánto\b|\b(?:cobra[ns]?|cobráis|sale|cuesta|vale|es|sería|pag\w+) (?:\w+ )?(?:lo )?mismo (?:que|precio)\b|\bmismo precio\b|\b(?:qué|cuánto) (?:se )?(?:debe|debería|deb\w+) (?:de )?(?:pagar|llevar de dinero)\b|\bcuánt[oa] (?:lana|plata|billete|varo|guita|pasta|feria) (?:\w+ ){0,2}?(?:es|llevo|necesito|traigo|hay|sale|va)\b|\bcuánto (?:me )?(?:va a |iría a )?(?:salir|costar|quedar|cobrar)\b|\b(?:cuánt[oa] (?:dinero |plata |lana )?(?:\w+ ){0,4}?(?:cuesta[ns]?|costar\w*|costó|valer|valdr\w*|valen?|salen?|sald\w+|salir\w*|cobra\w*|cobrar\w*|cobráis|paga\w*)(?! (?:de (?:casa|la casa)|a (?:la calle|pasear)))|qué (?:me |nos |le |os |se )?(?:vale[n]?|cuesta[n]?|costaría|valdría|cobra[ns]?|cobráis)|a cómo (?:está|sale|es|anda|tiene|me)\w*|por cuánto (?:me|nos|le) |cuánto (?:cuestan?|vale[n]?|sale[n]?|cobra[ns]?|cobráis|es|son|era|eran|(?:me |nos )?(?:costaba|valía|salía)n?|costaría|saldría|me (?:cobran?|saldría|costaría|cobráis|sale)|hay que pagar|sería|se paga|piden?)|a cuánto (?:está|sale|tiene)\w*|precios?|costes?|costos?|tarifas?|presupuestos?|cotización|qué (?:precio|costo|coste|valor)|(?:es|son|sale) (?:muy )?(?:car[oa]s?|barat[oa]s?)|cuesta[ns]?|cobra[ns]?|cobráis)\b`,
     ],
     [
       'hours',
@@ -45,7 +46,7 @@ export const questions: QuestionSigns = {
     ],
     [
       'who',
-      es`^(?:y |con |a )?(?:quién|quiénes)\b|\bqué (?:doctor|doctora|dentista|persona|profesional|peluquer[oa]|veterinari[oa]|monitor|profesor)\w*\b`,
+      es`^(?:y |con |a )?(?:quién|quiénes)\b|\b(?:con )?quién(?:es)? (?:me |nos |la |lo |le )?(?:va a |iría a |sería |es )?(?:atend\w*|atiend\w*|ver(?:me|la|lo|ía)?|ve|daría|da(?:rme)?|hace|haría|toca|tocaría|recib\w+|revis\w+|es|sería)(?: (?:la |el )?(?:que|quien) .*)?$|\b(?:es|sería|me toca) (?:con )?(?:hombre o mujer|doctor o doctora|la licenciada o el licenciado)\b|\bqué (?:doctor|doctora|dentista|persona|profesional|peluquer[oa]|veterinari[oa]|monitor|profesor)\w*\b`,
     ],
     [
       'when',
@@ -59,7 +60,8 @@ export const questions: QuestionSigns = {
     ['whether', es`^${LEAD}(?:${VERB}|si|se)\b|\?$`],
   ],
   askingWords: new Set(
-    `tan tanto tanta muy lejos hasta acá allá aquí hola cuánto cuanto cuánta cuanta cuántos cuantos cuántas cuantas precio precios coste costes costo costos cuesta cuestan costar costaría costaba valía salía recuerdas recuerda recuérdame recuérdeme vale valen cobra
+    `cortita cortito corta corto larga largo larguita rápida rápido rapidito completa completica completita mismo mismas mismos lo calculo calcula tardo despachan
+    entra antes nada datos darte primero aguanta tan tanto tanta muy lejos hasta acá allá aquí hola cuánto cuanto cuánta cuanta cuántos cuantos cuántas cuantas precio precios coste costes costo costos cuesta cuestan costar costaría costaba valía salía recuerdas recuerda recuérdame recuérdeme vale valen cobra
     cobran cobráis cobrais tarifa tarifas presupuesto presupuestos cotización duración duracion dura duran tarda tardan tardaría tardará tardo lleva llevaría llevará llevaria demora demoraría demorará dura durará duraría tomaría tomará tiempo horario horarios hora horas
     minutos abre abren abrís abris cierra cierran abierto abiertos abierta cerrado cerrados dónde donde adónde cuándo cuando quién quien quiénes qué que cuál cual cuáles
     cómo como porqué ubicación ubicacion ubicado ubicados dirección direccion llegar llego encuentra encuentran ofrece ofrecen ofrecéis ofrecer venden vende
@@ -81,6 +83,15 @@ export const questions: QuestionSigns = {
     // "Los sábados abrís, ¿no?" asks no more than without it.
     [/(?<=\S \S+),? ¿?(?:no|verdad|cierto|eh|a que sí|no es así)\?+$/giu, '?'],
     [/^ola(?=[ ,!])/giu, 'hola'],
+    [
+      /\balas? (?=(?:\d|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce)(?![\p{L}]))/giu,
+      'a las ',
+    ],
+    // "¿Qué entra en el precio?" asks of what is done, not of money.
+    [
+      /\bqu[eé] (?:todo |cosas )?(?:entra|viene|va|trae|cubre)n?(?: inclu\p{L}+)? (?:en|con|por) (?:el|ese|esa) (?:precio|cost[oe]|pago|cuota|consulta|cita)/giu,
+      'qué incluye',
+    ],
     // "¿Cuánto es por el perro, pesa 30 kilos?": what it is like stands after it.
     [/(?<=\S \S+ \S+), (?:pesa|mide|tiene|es (?:una?|de|muy)|está) [^¿?]+(?=\??$)/giu, ''],
   ],

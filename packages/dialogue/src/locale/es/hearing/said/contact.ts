@@ -1,6 +1,7 @@
 import { type RewriteRule, rewrite } from '../../../../understand/rewritten.ts';
 import { spanish } from '../spanish.ts';
 import { givenNames } from './given-names.ts';
+import { noNames } from './no-names.ts';
 import { NUMBER_WORD, numberIn } from './numbers.ts';
 
 const rule = (source: string, put: RewriteRule[1], flags = 'iuy'): RewriteRule => [
@@ -91,6 +92,23 @@ const rules: readonly RewriteRule[] = [
     'under the name of ',
   ),
   rule(`a nombre de`, 'under the name of'),
+  // "Todos me dicen Beto, pero usted ponga Roberto Casillas."
+  rule(
+    '(?:me (?:dicen|llaman|conocen como|dicen de cariño) \\p{Lu}\\p{Ll}+,? )?(?:(?:pero|y|usted|ustedes|tú|mejor|ahí|nomás) )*(?:p[oó]n(?:ga|gan|gal[eoa]|l[eoa]|me|game)?|an[oó]t[ae]n?(?:me|l[oa])?|ap[uú]nt[ae]n?(?:me|l[oa])?|reg[ií]str[ae]n?(?:me|l[oa])?|escrib[ae]n?|que quede|que sea)(?: (?:como|a|de|por favor|el nombre de))*[:,]? (?=(?-i:\\p{Lu}\\p{Ll}+ \\p{Lu}\\p{Ll}))',
+    'my name is ',
+  ),
+  // "Regáleme una llamadita al 33 …, con Stella Roa."
+  rule(
+    '(?<=[\\d)][,.;]? )(?:pregunte por|pregunten por|con) (?=(?-i:\\p{Lu}\\p{Ll}+ \\p{Lu}\\p{Ll}+)\\W*$)',
+    'this is ',
+  ),
+  rule(
+    '(?<=[\\d@][^¿?]*[ ,.;¿?])(?<!(?:para|de|con|por|a|y) )(?<given>\\p{L}{3,}) (?<family>(?:(?:de|del|la) )*\\p{L}{3,}(?: \\p{L}{3,})?)(?=[.! ]*$)',
+    ({ given, family }) =>
+      isNameLike(given!) && family!.split(' ').every((word) => !noNames.has(word.toLowerCase()))
+        ? `my name is ${given} ${family}`
+        : null,
+  ),
   rule(`(?:se escribe|se deletrea|deletreado)${END}`, 'spelled'),
   rule(`(?:le |te |les |os )?(?:habla|escribe|saluda)n? (?=(?-i:\\p{Lu}\\p{Ll}))`, 'this is '),
   rule(
@@ -105,7 +123,7 @@ const rules: readonly RewriteRule[] = [
 
 /** The details of a text as they would be given in English; the rest as it is. */
 export const contactInEnglish = (text: string): string =>
-  /\d|arroba|@|nombre|llam|soy|apellido|escrib|tel[eé]f|correo|cero|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|habla|saluda|my name|parte de|apunt|anot|dejo/i.test(
+  /\d|arroba|@|nombre|llam|soy|apellido|escrib|tel[eé]f|correo|cero|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|habla|saluda|my name|parte de|apunt|anot|dejo|pon|regist/i.test(
     text,
   )
     ? rewrite(text, rules).text

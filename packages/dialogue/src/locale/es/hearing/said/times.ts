@@ -158,7 +158,17 @@ export const timeRules: readonly RewriteRule[] = [
   rule('quer[ií]a decir|quise decir|digo|perdón', 'i mean'),
   rule('mejor|más bien|prefiero|preferiría', 'rather'),
   rule('en vez de(?:l)?|en lugar de(?:l)?', 'instead of'),
+  // "Por la mañana imposible"
+  rule(
+    `(?<part>${MORNING}|${AFTERNOON}|${EVENING}),? (?:(?:me es |es |me resulta )?imposible|no (?:puedo|podemos|me (?:va|viene|queda|sirve)(?: bien)?|llego|alcanzo)|nada|ni hablar|de plano no)`,
+    ({ part }) =>
+      `not in the ${/mañana|manana/i.test(part!) ? 'morning' : /tarde/i.test(part!) ? 'afternoon' : 'evening'}`,
+  ),
   // Clock times
+  rule(
+    `(?:de|desde|a partir de)(?: las?)? ${HOUR_OF_DAY}${MINUTES}${HALF} (?:(?:en|para|pa'?|hacia) (?:adelante|delante|arriba)|en más|pasadas)`,
+    at('from'),
+  ),
   rule(
     `(?:a|para) las? (?:(?<past2>un cuarto|cuarto|cinco|diez|veinte) para las? )(?<h2>una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|\\d{1,2})${HALF}`,
     (groups) =>
@@ -184,6 +194,26 @@ export const timeRules: readonly RewriteRule[] = [
   ...hourAfter('más tarde de|después de|luego de|tras', 'after'),
   ...hourAfter('antes de|más temprano que|no más tarde de|como muy tarde a', 'before'),
   ...hourAfter('hasta', 'until'),
+  rule(
+    '(?:apenas|en cuanto|cuando|luego luego que|al|recién|a la hora que|nada más|nomás|tan pronto)(?: que)? (?:abran|abren|abráis|abrís|abrir|empiecen|empiezan|abra|abre)(?: (?:ustedes|pues|la clínica|el local))?|a la apertura',
+    'first thing in the morning',
+  ),
+  rule(
+    '(?:ya )?(?:para|al|antes de|casi al|cuando|justo antes de) (?:cerrar|cierre|cierren|el cierre)|lo último (?:del día|que tengan)|la última (?:del día|que tengan)',
+    'end of the day',
+  ),
+  rule(
+    `(?:ya )?(?:entrad[oa]|entrando|empezando|llegando|bien entrado) ${MONTH}`,
+    ({ month: said }) => `in ${month(said!)}`,
+  ),
+  rule(
+    `(?<verb>(?:adel[aá]nt|recorr|recórr|atr[aá]s|retr[aá]s|corr|córr)\\p{L}*) (?<n>una|media|dos|1|2) horas?(?: (?<way>antes|después|más tarde|más temprano))?`,
+    ({ n, way, verb }) => shiftedBy(n!, way ?? (/^adel/i.test(verb!) ? 'antes' : 'después')),
+  ),
+  rule(
+    `(?<n>una|media|dos|tres) horas? (?<way>antes|después|más tarde|más temprano|más tardecito)`,
+    ({ n, way }) => shiftedBy(n!, way!),
+  ),
   ...hourAfter('sobre|hacia|a eso de|alrededor de|como a|cerca de|aproximadamente a|más o menos a', 'around'),
   ...hourAfter('a|para|en|tipo', 'at'),
   // "Tipo 3", but no diabetes of a type.
@@ -385,6 +415,10 @@ export const timeRules: readonly RewriteRule[] = [
 ];
 
 const UNITS = new Map(Object.entries({ min: 'minute', hor: 'hour', dia: 'day', sem: 'week', mes: 'month' }));
+
+/** "Media hora antes" gives "half an hour earlier". */
+const shiftedBy = (n: string, way: string): string =>
+  `${/^media/i.test(n) ? 'half an hour' : `${numberIn(n) ?? 1} hours`} ${/antes|temprano/i.test(way) ? 'earlier' : 'later'}`;
 
 const english = (part: string): string =>
   /^ma/i.test(part) ? 'morning' : /^t/i.test(part) ? 'afternoon' : 'evening';
