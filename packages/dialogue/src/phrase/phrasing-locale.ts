@@ -62,6 +62,8 @@ export interface PhrasingLocale {
   }): string;
   /** A service's name within a sentence: "haircut", "Invisalign check". */
   serviceInSentence(name: string): string;
+  /** A time with whom it is with instead: "el jueves a las 5 con Ana". Absent: a move tells the time alone. */
+  heldBy?(when: string, staff: string): string;
   /** What a question is about: "Do you have parking?" gives "parking"; else the title as a quotation. */
   topicOf(title: string, isSpoken: boolean): string;
   /** Whether an answer can't stand without its question: "Yes, until 9 pm." */

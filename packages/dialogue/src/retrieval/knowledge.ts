@@ -137,6 +137,7 @@ export async function buildKnowledge(
     speller: createSpeller(await wordsIn(indexed), {
       others: localeOf(profile.language).hearing.said?.noNames,
       everyday: localeOf(profile.language).hearing.everyday,
+      isWord: localeOf(profile.language).hearing.isWord,
       isInEnglish: codeOf(profile.language || 'en') === 'en',
     }),
     language: profile.language ? codeOf(profile.language) : 'en',

@@ -16,7 +16,8 @@ const MOST_UNKNOWN = 12;
 
 /**
  * `texts`: all that the knowledge says, of which the words are taken; `others`: words that are right as they are; `everyday`: words
- * that are meant where the knowledge has none that is near; `isInEnglish`: slips of English words are righted, too.
+ * that are meant where the knowledge has none that is near; `isInEnglish`: slips of English words are righted, too; `isWord`: whether a word
+ * in small letters is one of the language.
  */
 export function createSpeller(
   texts: Iterable<string>,
@@ -24,7 +25,13 @@ export function createSpeller(
     others = new Set(),
     everyday = '',
     isInEnglish = false,
-  }: { others?: ReadonlySet<string> | undefined; everyday?: string; isInEnglish?: boolean } = {},
+    isWord = () => false,
+  }: {
+    others?: ReadonlySet<string> | undefined;
+    everyday?: string;
+    isInEnglish?: boolean;
+    isWord?: ((word: string) => boolean) | undefined;
+  } = {},
 ): Speller {
   const vocabulary = byFirstLetter(texts);
   const common = byFirstLetter([everyday]);
@@ -35,7 +42,7 @@ export function createSpeller(
       return text.replace(WORD, (written) => {
         const word = written.toLowerCase();
         const candidates = vocabulary.get(word[0]!);
-        if (candidates?.has(word) || others.has(word) || isEnglish(word)) return written;
+        if (candidates?.has(word) || others.has(word) || isEnglish(word) || isWord(word)) return written;
         // Another form of a word that is known is no slip: "gatos" where the knowledge says "gato".
         if (candidates && isFormOf(word, candidates)) return written;
         unknown += 1;

@@ -22,6 +22,8 @@ export interface HearingLocale {
   background: readonly string[];
   /** What customers of any business ask about, written right, to be known where it is misspelt. Absent: nothing is. */
   everyday?: string;
+  /** Whether a word in small letters is one of the language, and no slip. Absent: English and the list above tell. */
+  isWord?: (word: string) => boolean;
   /** Absent: the language is English. */
   said?: SaidInEnglish;
   /** A name's first word says what it is of: "corte de cabello". Absent: it isn't so. */
@@ -154,6 +156,10 @@ export interface CalendarSigns {
   changes: RegExp;
   /** Right before what is wished for: "I want an …". */
   wishesThing: RegExp;
+  /** Points at one of the times offered by its place, which a service may be called by: "la primera". Absent: none is. */
+  placesTime?: RegExp;
+  /** The day that was spoken of is refused: "ese día no". Absent: it isn't heard. */
+  refusesDay?: RegExp;
   /** A thing that is refused, with what refuses it: "not a trial", "forget the piercing". */
   refusesThing: RegExp;
 }

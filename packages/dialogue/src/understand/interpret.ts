@@ -67,7 +67,11 @@ export function interpret(
         hearing.people,
       ) ?? staffSpokenOf(plain, state.lastReply, staffKnown, hearing.people));
   const isChoosing = state.booking?.purpose === 'book' || state.question?.kind === 'service';
-  const wanted = (said: string) => (isChoosing ? withoutRefused(said, hearing.calendar) : said);
+  const wanted = (said: string) => {
+    const left = isChoosing ? withoutRefused(said, hearing.calendar) : said;
+    const { placesTime } = hearing.calendar;
+    return placesTime && state.question?.kind === 'time' ? left.replace(placesTime, ' ') : left;
+  };
   const services = readServices({
     services: heard.services,
     text: wanted(righted),
@@ -167,6 +171,7 @@ export function interpret(
         wish: told,
         namesAppointment: hearing.calendar.appointment.test(plain),
         asksAvailability: sources.some(asksAvailability),
+        tellsTimeAbroad: hearing.said !== undefined && sources.every(tellsOnlyTime),
       },
       state,
       input,

@@ -22,11 +22,12 @@ export function readTimes(
   clauses: readonly string[],
   input: TurnInput,
   state: DialogueState,
-  hearing: Pick<HearingLocale, 'said' | 'replies'>,
+  hearing: Pick<HearingLocale, 'said' | 'replies' | 'calendar'>,
 ): TimeMention[] {
-  const times = timesIn(text, input, state, hearing).filter(
+  const found = timesIn(text, input, state, hearing).filter(
     (time) => !isPlace(time, text, input, state, hearing) && !isGreeting(time, text, state),
   );
+  const times = [...dayRefused(text, found, input, state, hearing), ...found];
   if (times.length > 0 || clauses.length < 2 || expectedIn(state, text) === null) return times;
   return clauses.flatMap((clause) => {
     const at = text.indexOf(clause);
@@ -37,6 +38,26 @@ export function readTimes(
     }));
   });
 }
+
+/** "No, ese día no": the day that was wished for or offered alone. */
+function dayRefused(
+  text: string,
+  found: readonly TimeMention[],
+  { profile }: TurnInput,
+  state: DialogueState,
+  { calendar }: Pick<HearingLocale, 'calendar'>,
+): TimeMention[] {
+  const told = calendar.refusesDay?.exec(plainOf(text))?.[0];
+  const date = told && settledDay(state, profile.timeZone);
+  if (!date || found.some((mention) => mention.date !== null)) return [];
+  const start = Math.max(0, text.search(/\p{L}/u));
+  return [{ ...NO_TIME, start, end: text.length, text: text.slice(start), date, negated: true }];
+}
+const NO_TIME: Omit<TimeMention, 'start' | 'end' | 'text'> = {
+  ...{ date: null, dateFrom: null, dateTo: null, time: null, timeFrom: null, timeTo: null, part: null },
+  ...{ relation: null, shift: null, approximate: false, ambiguous: false, weekdayOnly: false, ofWeek: false },
+  ...{ conflict: false, exclusive: false, negated: false, corrects: false, alternative: false, past: false },
+};
 
 const timesIn = (
   text: string,

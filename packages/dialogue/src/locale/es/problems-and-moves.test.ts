@@ -47,6 +47,14 @@ describe('what was booked is moved in Spanish, whatever was talked of since', ()
     ['no me queda bien el jueves, pásemela al viernes a las 9', /viernes.* a las 9:00/],
     ['¿podemos dejarlo para el viernes a la misma hora?', /viernes.* a las 10:00/],
     ['¿me la pasás para el viernes a la misma hora?', /viernes.* a las 10:00/],
+    ['se me atravesó una junta, ¿la recorremos a las 12?', /jueves.* a las 12:00/],
+    ['¿Sería tan amable de adelantármela a las nueve? A esa hora me puede llevar mi nieto.', /a las 9:00/],
+    ['la podemos jalar a las 11?', /a las 11:00/],
+    ['no sea malita, páseme a las 12', /a las 12:00/],
+    ['¿se puede correr una hora?', /a las 11:00/],
+    ['¿la atrasan media hora?', /a las 10:30/],
+    ['échamela para la tarde, a las 5', /a las 17:00/],
+    ['¿la pueden dejar para el viernes mejor?', /viernes.* a las 10:00/],
   ])('%s', async (message, expected) => {
     const replies = await talkIn([...booked, '¿puedo pagar con tarjeta?', message]);
     expect(replies.at(-1)!.text).toMatch(/jueves 26 de noviembre a las 10:00/);
@@ -111,6 +119,115 @@ describe('details that are asked for swallow nothing', () => {
       expect(replies[0]!.text).toMatch(/112/);
       expect(replies[1]!.text).not.toMatch(/915/);
     }
+  });
+});
+
+describe('how it was left is told in Spanish', () => {
+  const booked = ['quiero una revisión el jueves a las 10, soy Luis Prado, 611 222 333', 'sí'];
+  it.each([
+    'entonces cómo quedó?? no lo anoté',
+    '¿a qué horas dijimos?',
+    '¿me repite día y hora?',
+    '¿para cuándo quedó?',
+    '¿en qué quedamos?',
+    'perdón, ¿qué día me apuntaste?',
+  ])('%s', async (message) => {
+    const replies = await talkIn([...booked, message]);
+    expect(replies.at(-1)!.text).toMatch(/jueves.* a las 10:00/);
+    expect(replies.at(-1)!.state).toMatchObject({ booking: null });
+  });
+});
+
+describe('free times are asked for and picked in Spanish', () => {
+  const offered = 'quiero una limpieza dental el jueves';
+  it.each([
+    ['va, la primera', /a las 9:00/],
+    ['me late la última', /a las 19:/],
+    ['¿y tempranito, tempranito? apenas abran, pues', /a las 9:00/],
+    ['alas 12 y 30 xfa', /a las 12:30/],
+    ['por la mañana imposible, de siete para delante sí que podría', /a las 19:/],
+    ['¿y al otro día?', /viernes/],
+    ['¿no tienes algo después de las 6?', /a las 1[89]:/],
+    ['¿y más tardecito?', /a las 1\d:/],
+  ])('%s', async (message, expected) => {
+    const [, reply] = await talkIn([offered, message]);
+    expect(reply!.text).toMatch(expected);
+    expect(reply!.state).toMatchObject({ booking: { serviceId: 'clean' } });
+  });
+
+  it.each(['no, ese día no, me equivoqué, tengo parcial', 'uy no, ese día no puedo'])(
+    '"%s" offers no time of that day again',
+    async (message) => {
+      const [, reply] = await talkIn([offered, message]);
+      expect(reply!.text).not.toMatch(/jueves 26/);
+      expect(reply!.state).toMatchObject({ question: { kind: 'time' } });
+    },
+  );
+});
+
+describe('what is asked of the appointment being made in Spanish', () => {
+  const begun = 'quiero una limpieza dental el jueves a las 10';
+  it.each([
+    ['perdona, ¿es cortita?', /45 minutos/],
+    ['¿y sí es la hora completica o lo despachan a uno rápido?', /45 minutos/],
+    ['¿se tardan mucho?', /45 minutos/],
+    ['aguanta, primero dime de a cómo es', /60 €/],
+    ['¿y en cuánto me sale?', /60 €/],
+    ['¿de a cuánto es?', /60 €/],
+  ])('%s', async (message, expected) => {
+    const [, reply] = await talkIn([begun, message]);
+    expect(reply!.text).toMatch(expected);
+    expect(reply!.state).toMatchObject({ booking: { purpose: 'book' }, contact: { name: null } });
+  });
+
+  it.each(['¿y si luego no puedo ir?', 'si al final no puedo ir, ¿me cobran?'])(
+    '"%s" gives nothing up',
+    async (message) => {
+      const [, reply] = await talkIn([`${begun}, soy Luis Prado, 611 222 333`, message]);
+      expect(reply!.state).toMatchObject({ booking: { purpose: 'book' } });
+    },
+  );
+});
+
+describe('complaints and own troubles in Spanish', () => {
+  it.each([
+    'me tuvieron esperando 50 minutos ahí sentada como mensa, qué poca',
+    'hace cinco días que espero los resultados y nadie me contesta un mensaje',
+    'quedaron en llamarme ayer y nada',
+    'me cobraron de más',
+    'vengo a quejarme',
+    'me atendieron bien feo',
+    'ya no me contestan, qué falta de respeto',
+  ])('"%s" is regretted', async (message) => {
+    const [reply] = await talkIn([message]);
+    expect(reply!.state).toMatchObject({ complained: true });
+    expect(reply!.text).toMatch(/siento|lament|disculp|perd[óo]n/i);
+    expect(reply!.text).not.toMatch(/No tengo información/);
+  });
+
+  it.each([
+    'me da un coraje no poder dejar la coca, me caigo gorda yo misma',
+    'estoy harto de este dolor',
+    'no puedo dejar de fumar, qué desastre',
+    '¿quién me contesta los mensajes?',
+  ])('"%s" complains of nothing here', async (message) => {
+    const { acts } = await understandIn(message);
+    expect(acts.complain).toBeLessThan(0.5);
+  });
+
+  it('who cannot leave home calls nothing off', async () => {
+    const { wants } = await understandIn('me operaron de la cadera y no puedo salir de casa');
+    expect(wants).toBeNull();
+  });
+
+  it('who wants to begin starts nothing over', async () => {
+    const { acts } = await understandIn('nunca he ido a un dentista, quiero empezar');
+    expect(acts['start-over']).toBeLessThan(0.5);
+  });
+
+  it('a word of the language is no slip of another that was written', async () => {
+    const { asked } = await understandIn('¿para qué quieren mis datos?');
+    expect(asked[0]!.text).toContain('datos');
   });
 });
 

@@ -71,11 +71,14 @@ export function phraseBooking(move: BookingMove, wording: Wording, around: Aroun
     case 'read_back_move':
       return say('readBackMove', {
         ...named(move.service),
-        old: labelOf(move.old, wording),
-        when: labelOf(move.slot, wording),
+        old: withWhom(move.old, move.slot, labelOf(move.old, wording), wording),
+        when: withWhom(move.slot, move.old, labelOf(move.slot, wording), wording),
       });
     case 'moved':
-      return say('moved', { ...named(move.service), when: fullWhen(move.slot, wording) });
+      return say('moved', {
+        ...named(move.service),
+        when: withWhom(move.slot, move.old, fullWhen(move.slot, wording), wording),
+      });
     case 'your_appointments':
       return yourAppointments(move.appointments, wording);
     case 'no_appointment':
@@ -237,3 +240,7 @@ const labelOf = ({ startsAt }: ToldSlot, { locale, setting }: Wording): string =
 
 const fullWhen = ({ startsAt }: ToldSlot, { locale, setting }: Wording): string =>
   locale.slotLabel(new Date(startsAt), setting, 'full');
+
+/** With somebody else than before: said, where the language has words for it. */
+const withWhom = (slot: ToldSlot, other: ToldSlot, when: string, { locale }: Wording): string =>
+  slot.staff && slot.staff !== other.staff ? (locale.heldBy?.(when, slot.staff) ?? when) : when;

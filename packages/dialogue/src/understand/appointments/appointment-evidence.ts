@@ -19,6 +19,8 @@ export interface ReadForAppointment
   namesAppointment: boolean;
   /** By its words it asks whether a time is free. */
   asksAvailability: boolean;
+  /** It tells nothing but a time, in a language that what is learned wasn't learned of. Absent: it doesn't. */
+  tellsTimeAbroad?: boolean;
 }
 
 /** What tells whether a message is about making an appointment: a number by the name of each sign, 1 where it is there and 0 where it isn't. */

@@ -19,6 +19,7 @@ export function isAboutElse(
     (read.wish !== null && read.wish.intent !== 'book') ||
     (read.namesAppointment && read.asksAvailability) ||
     (read.asksAvailability && state.booking?.purpose === 'book' && read.times.some(({ past }) => !past)) ||
+    (read.tellsTimeAbroad === true && state.question?.kind === 'time') ||
     state.urgentTurn > 0;
   return !isBelieved && isOfElse(weighed);
 }

@@ -8,7 +8,7 @@ export const conduct: ConductSigns = {
   ownNumber: written`\b(?:mi|nuestro|otro|nuevo|viejo) (?:número|teléfono)\b|\bnúmero de (?:pedido|reserva|factura|personas|clases)\b`,
   notBefore: written`\b(?:no|nunca)\b[^.?!]{0,40}\bantes de (?=[^.?!]*$)`,
   fromThen: 'a partir de ',
-  keepsDetails: written`\b(?:no|ni|prefiero no|sin|nadie)\b.{0,30}\b(?:nombre|datos|número|correo|teléfono|recado|mensaje)\b`,
+  keepsDetails: written`\b(?:no|ni|prefiero no|sin|nadie)\b.{0,30}\b(?:nombre|datos|número|correo|teléfono|recado|mensaje)\b|\b(?:para qué|por qué) (?:me |los |lo |le )?(?:quier\w+|necesit\w+|ocup\w+|pid\w+|hac\w+ falta|tengo que|he de|sirv\w+)\b.{0,30}\b(?:nombre|datos|número|correo|teléfono|celular)\b`,
   presence: written`\b(?:hay|está|están|sigue|siguen) (?:alguien|gente|ahí|por ahí|alguno|todavía|la oficina)\b.{0,30}(?:ahí|ahora|en la (?:oficina|tienda)|en recepción|disponible|todavía|$)|\bcuándo (?:hay|habrá|vuelve|vuelven|está|están) (?:alguien|ellos|la \w+)?`,
   openNow: '¿Están abiertos ahora?',
   passOn: written`\b(?:diles|díganles|dígales|decidles|dile|dígale|díganle|decidle|avisa|avísales|avísele|avisen|avíseles|recuérdales|recuérdele|pregúntales|pregúntele|cuéntales|pásales|páselo|pásalo)\b|\bque (?:miren|sepan|revisen)\b|\b(?:voy|vamos) a llegar (?:\w+ ){0,2}tarde\b|\b(?:llego|llegaré|llegamos|llegaremos) (?:\w+ )?(?:tarde|con retraso)\b|\bse (?:me|nos) (?:hizo|ha hecho|está haciendo) tarde\b|\b(?:voy|vamos|vengo) (?:\w+ )?(?:tarde|con retraso|retrasad[oa]s?)\b|\b(?:me|nos) retras(?:o|aré|amos|aremos)\b`,

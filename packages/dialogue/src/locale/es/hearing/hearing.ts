@@ -1,4 +1,5 @@
 import type { HearingLocale } from '../../../understand/hearing-locale.ts';
+import { isSpanishWord } from '../in-english.ts';
 import { acts } from './acts.ts';
 import { aside } from './aside.ts';
 import { background } from './background.ts';
@@ -29,6 +30,7 @@ export const hearing: HearingLocale = {
   speaking,
   background,
   said,
+  isWord: isSpanishWord,
   namesByHead: true,
   righted,
 };

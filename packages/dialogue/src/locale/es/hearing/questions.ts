@@ -87,13 +87,30 @@ export const questions: QuestionSigns = {
       /\balas? (?=(?:\d|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce)(?![\p{L}]))/giu,
       'a las ',
     ],
+    // Whoever sees somebody is of the staff, whatever is written on whom is seen.
+    [
+      /\bqui[eé]n(?:es)? (?<whom>me|nos|l[aeo]s?) (?:(?:va|iría|puede|podría|tocaría)n? (?:a )?)?(?:atend|atiend|recib|revis|consult)\p{L}*/giu,
+      'quién $<whom> ve',
+    ],
+    // What is written on calling off is written of that.
+    [
+      /\bsi (?:(?:luego|al final|después|de último|a la mera hora|ya|ese día|por algo|de plano|resulta que) )*no (?:(?:puedo|podemos|pudiera|puede|podría|podré|alcanzo a|logro)(?: (?:ir|llegar|asistir|venir|acudir|presentarme))?|voy|vamos|llego|asisto|me presento)(?![\p{L}])/giu,
+      'si cancelo la cita',
+    ],
+    [
+      /(?<=\bsi cancelo la cita)\? ¿?(?=(?:me |se |nos )?(?:cobr|pag|cuest|multa|penaliz|pierd|devuelv|pasa))/giu,
+      ', ',
+    ],
     // "¿Qué entra en el precio?" asks of what is done, not of money.
     [
       /\bqu[eé] (?:todo |cosas )?(?:entra|viene|va|trae|cubre)n?(?: inclu\p{L}+)? (?:en|con|por) (?:el|ese|esa) (?:precio|cost[oe]|pago|cuota|consulta|cita)/giu,
       'qué incluye',
     ],
     // "¿Cuánto es por el perro, pesa 30 kilos?": what it is like stands after it.
-    [/(?<=\S \S+ \S+), (?:pesa|mide|tiene|es (?:una?|de|muy)|está) [^¿?]+(?=\??$)/giu, ''],
+    [
+      /(?<=(?:cu[aá]nt|precio|cobra|cuesta|vale)[^.?!]*\S), (?:pesa|mide|tiene|es (?:una?|de|muy)|está) [^¿?]+(?=\??$)/giu,
+      '',
+    ],
   ],
   articles: /^(?:una?|unos|unas|el|la|los|las|mi|mis|su|sus|tu|tus|nuestr[oa]s?|algún|alguna|algunos)$/,
   afterObject: es`\b(?:si|cuando|mientras|porque|como|aunque|desde|hasta|antes|después|durante|que|para|con|sin|en|a|al|por|sobre|bajo|entre|contra|según|hacia)\b`,

@@ -20,7 +20,10 @@ export const replies: ReplySigns = {
   any: es`^(?:(?:eh+|pues|bueno|ok|vale|sí|la verdad) )*(?:cualquier(?:a)?(?: (?:de (?:es[oa]s|ell[oa]s|l[oa]s (?:dos|tres))|hora|día|momento|me (?:va|viene|sirve|vale|queda)(?: bien)?|está bien|vale))*|(?:me )?da (?:lo mismo|igual)|(?:me|nos) es (?:igual|indiferente)|es igual|igual me da|indiferente|(?:la|el) que (?:sea|quieras?|quieran|tengan?|haya|prefieras?|puedas?|os venga bien)|lo que (?:sea|haya|tengan?|puedan?)|(?:tod[oa]s|(?:las|los) dos|amb[oa]s)(?: me)? (?:va|viene|sirve|vale|queda)n(?: bien)?|no (?:me )?importa(?: cuál)?|sin preferencias?|no tengo preferencias?|tú (?:eliges|decides)|usted (?:elige|decide)|como (?:quieras?|prefieras?|veas?|puedas?|sea))(?: (?:por favor|gracias|está bien|me va bien))*$`,
   ordinals: [
     [0, es`\b(?:primer[oa]?|1[ªºa]|número (?:uno|1)|opción (?:uno|1|a)|uno|una)\b`],
-    [1, es`\b(?:segund[oa]|2[ªºa]|número (?:dos|2)|opción (?:dos|2|b)|del medio|dos)\b`],
+    [
+      1,
+      es`\b(?:segund[oa]|2[ªºa]|número (?:dos|2)|opción (?:dos|2|b)|(?:de |del? )?(?:en )?medio|intermedi[oa]|dos)\b`,
+    ],
     [2, es`\b(?:tercer[oa]?|3[ªºa]|número (?:tres|3)|opción (?:tres|3|c)|tres)\b`],
     [3, es`\b(?:cuart[oa]|número (?:cuatro|4)|opción (?:cuatro|4|d)|cuatro)\b`],
     [4, es`\b(?:quint[oa]|número (?:cinco|5)|opción (?:cinco|5)|cinco)\b`],
@@ -33,6 +36,9 @@ export const replies: ReplySigns = {
   fillers: new Set(
     `la el lo los las una un uno de del a al por favor gracias quiero quisiera prefiero me quedo con elijo escojo tomo cojo va viene bien vale ok sí si
     que es esa ese eso opción hora horario cita perfecto genial mejor pues entonces para mí mi está sería número y sólo solo puede podría ser dame deme
-    ponme póngame resérvame resérveme reserva creo muy parece buena venga dale`.split(/\s+/),
+    ponme póngame resérvame resérveme reserva creo muy parece buena venga dale late laten jala gusta agrada aparto agarro prefiero échame échamela apártame apártamela anótame anótamela
+    apúntame apúntamela mándame pásame guárdame porfa porfis va órale sale ándale simón pues acomoda cuadra conviene ahí tons`.split(
+      /\s+/,
+    ),
   ),
 };

@@ -46,6 +46,7 @@ export const phrasing: PhrasingLocale = {
     ]
       .filter(Boolean)
       .join(' '),
+  heldBy: (when, staff) => `${when} con ${staff}`,
   serviceInSentence: inSentence,
   topicOf,
   leansOnQuestion: (answer) => LEANING.test(answer),

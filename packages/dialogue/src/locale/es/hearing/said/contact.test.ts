@@ -29,6 +29,9 @@ describe('contact details in Spanish', () => {
     ['me llaman Chema, 628 11 22 33', 'Chema'],
     ['anótalo a nombre de ella, Norma Peralta', 'Norma Peralta'],
     ['Silvina Arce, 651 555 011. si no me llaman hoy los denuncio', 'Silvina Arce'],
+    ['todos me dicen Beto pero usted ponga Roberto Casillas, 655 12 34 65', 'Roberto Casillas'],
+    ['655 12 34 65 jajaja perdón, primero iba el nombre no? karla ibáñez', 'Karla Ibáñez'],
+    ['márqueme al 655 12 34 65, con Stella Roa', 'Stella Roa'],
     ['apúntame: Begoña Etxeberria, 688 11 22 33', 'Begoña Etxeberria'],
   ])('%j names %s', (said, name) => expect(found(said).name).toBe(name));
 

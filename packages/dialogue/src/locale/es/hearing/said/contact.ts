@@ -97,13 +97,18 @@ const rules: readonly RewriteRule[] = [
     '(?:me (?:dicen|llaman|conocen como|dicen de cariño) \\p{Lu}\\p{Ll}+,? )?(?:(?:pero|y|usted|ustedes|tú|mejor|ahí|nomás) )*(?:p[oó]n(?:ga|gan|gal[eoa]|l[eoa]|me|game)?|an[oó]t[ae]n?(?:me|l[oa])?|ap[uú]nt[ae]n?(?:me|l[oa])?|reg[ií]str[ae]n?(?:me|l[oa])?|escrib[ae]n?|que quede|que sea)(?: (?:como|a|de|por favor|el nombre de))*[:,]? (?=(?-i:\\p{Lu}\\p{Ll}+ \\p{Lu}\\p{Ll}))',
     'my name is ',
   ),
+  // "Primero iba el nombre, ¿no?", of the order of what was asked.
+  rule(
+    '(?:ja(?:ja)+j?,? )?(?:(?:perdón|perdone|ay|ups|uy),? )*(?:primero (?:iba|va|era)|me faltó(?: poner| decir)?|se me (?:pasó|olvidó|fue)(?: poner| decir)?|faltaba|no (?:te|le|les) (?:di|puse|dije)) (?:el|mi) (?:nombre|teléfono|número|correo|apellido)(?:,? ¿?(?:no|verdad|eh)(?!\\p{L})\\??)?[,:.?]*(?= \\p{L})',
+    '',
+  ),
   // "Regáleme una llamadita al 33 …, con Stella Roa."
   rule(
     '(?<=[\\d)][,.;]? )(?:pregunte por|pregunten por|con) (?=(?-i:\\p{Lu}\\p{Ll}+ \\p{Lu}\\p{Ll}+)\\W*$)',
     'this is ',
   ),
   rule(
-    '(?<=[\\d@][^¿?]*[ ,.;¿?])(?<!(?:para|de|con|por|a|y) )(?<given>\\p{L}{3,}) (?<family>(?:(?:de|del|la) )*\\p{L}{3,}(?: \\p{L}{3,})?)(?=[.! ]*$)',
+    '(?<=[\\d@].*[ ,.;¿?])(?<!(?:para|de|con|por|a|y) )(?<given>\\p{L}{3,}) (?<family>(?:(?:de|del|la) )*\\p{L}{3,}(?: \\p{L}{3,})?)(?=[.! ]*$)',
     ({ given, family }) =>
       isNameLike(given!) && family!.split(' ').every((word) => !noNames.has(word.toLowerCase()))
         ? `my name is ${given} ${family}`

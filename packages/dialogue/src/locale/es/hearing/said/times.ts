@@ -167,7 +167,13 @@ export const timeRules: readonly RewriteRule[] = [
   // Clock times
   rule(
     `(?:de|desde|a partir de)(?: las?)? ${HOUR_OF_DAY}${MINUTES}${HALF} (?:(?:en|para|pa'?|hacia) (?:adelante|delante|arriba)|en más|pasadas)`,
-    at('from'),
+    // "De siete para delante" is in the evening: nobody goes on from seven in the morning.
+    (groups) => {
+      const hour = numberIn(groups.hour!)!;
+      return hour > 24
+        ? null
+        : `from ${clock({ ...groups, half: groups.half ?? (hour <= 7 ? 'tarde' : '') })}`;
+    },
   ),
   rule(
     `(?:a|para) las? (?:(?<past2>un cuarto|cuarto|cinco|diez|veinte) para las? )(?<h2>una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|\\d{1,2})${HALF}`,
@@ -366,6 +372,7 @@ export const timeRules: readonly RewriteRule[] = [
   rule('(?:una|la) (?<part>mañana|tarde|noche)', ({ part }) => `in the ${english(part!)}`),
   rule('(?:por la )?tarde-noche', 'evening'),
   rule('mañana', 'tomorrow'),
+  rule('(?<!(?:muy|tan|demasiado|más|mañana) )temprano(?:,? temprano)*', 'first thing in the morning'),
   // Relations
   rule(
     '(?:lo )?(?:cuanto antes|lo antes posible|lo más pronto posible|lo más temprano posible|a la brevedad|lo antes que (?:puedan?|se pueda|podáis)|en cuanto (?:puedan?|podáis|se pueda)|ya mismo|inmediatamente|enseguida|de inmediato)|ahora mismo',
