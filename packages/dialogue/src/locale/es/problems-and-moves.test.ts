@@ -51,7 +51,7 @@ describe('what was booked is moved in Spanish, whatever was talked of since', ()
     ['¿Sería tan amable de adelantármela a las nueve? A esa hora me puede llevar mi nieto.', /a las 9:00/],
     ['la podemos jalar a las 11?', /a las 11:00/],
     ['no sea malita, páseme a las 12', /a las 12:00/],
-    ['¿se puede correr una hora?', /a las 11:00/],
+    ['¿me la pueden correr una hora?', /a las 11:00/],
     ['¿la atrasan media hora?', /a las 10:30/],
     ['échamela para la tarde, a las 5', /a las 17:00/],
     ['¿la pueden dejar para el viernes mejor?', /viernes.* a las 10:00/],
@@ -120,6 +120,35 @@ describe('details that are asked for swallow nothing', () => {
       expect(replies[1]!.text).not.toMatch(/915/);
     }
   });
+});
+
+describe('what was booked is given to somebody else of the staff in Spanish', () => {
+  const staff = ['Ana Robles', 'Diego Ibarra'].map((name, at) => ({
+    id: `staff${at}`,
+    name,
+    hours: null,
+  }));
+  it.each([
+    '¿me podés pasar con Diego? mismo día y horario, nada más cambia quién',
+    'prefiero que me atienda Diego, a la misma hora',
+    'cámbieme con Diego, a la misma hora',
+  ])('%s', async (message) => {
+    const booked = 'quiero una revisión con Ana el jueves a las 10, soy Luis Prado, 611 222 333';
+    const replies = await talkIn([booked, 'sí', message], undefined, staff);
+    expect(replies.at(-1)!.text).toMatch(/jueves 26 de noviembre a las 10:00 con Diego Ibarra/);
+    expect(replies.at(-1)!.state).toMatchObject({ booking: { purpose: 'move' } });
+  });
+});
+
+describe('agreeing in Spanish', () => {
+  const readBack = 'quiero una revisión el jueves a las 10, soy Luis Prado, 611 222 333';
+  it.each(['sale, agéndala', 'va que va', 'sí, anótame', 'órale sí', 'ándale pues'])(
+    '"%s" books',
+    async (message) => {
+      const [, reply] = await talkIn([readBack, message]);
+      expect(reply!.effects).toMatchObject([{ type: 'book_appointment' }]);
+    },
+  );
 });
 
 describe('how it was left is told in Spanish', () => {

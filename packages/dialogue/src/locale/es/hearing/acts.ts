@@ -118,8 +118,9 @@ export const acts: ActSigns = {
       es`\b(?:me|nos) (?:llaman?|avisan?|llamáis|avisáis|escriben?) (?:ustedes |vosotros )?(?:antes de (?:hacer|empezar|cobrar|cambiar|pedir|venir|que)|cuando (?:esté|llegue|lleguen|terminen)|si (?:hay|sale|pasa|encuentran))\b`,
     ],
     danger: [noDanger],
-    // "Quiero empezar" begins, and begins nothing anew.
     'start-over': [
+      es`\b(?:así déj\w+|déj\w+ así)\b`,
+      // "Quiero empezar" begins, and begins nothing anew.
       es`^(?!.*\b(?:de nuevo|otra vez|de cero|nuevamente|principio|inicio|olv[íi]d\w*|d[ée]j[ae]\w*|borra\w*|cambi\w+|mejor no|ya no|no importa|da igual|equivoqué|reinici\w+|volv\w+|desde)\b).*$`,
     ],
     'chit-chat': [],

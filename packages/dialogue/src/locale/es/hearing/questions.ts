@@ -87,6 +87,11 @@ export const questions: QuestionSigns = {
       /\balas? (?=(?:\d|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce)(?![\p{L}]))/giu,
       'a las ',
     ],
+    // "¿Y la dirección me la pasas de nuevo?" asks for the address.
+    [
+      /(?<=\S \S+),? (?:me|nos) l[ao]s? (?:pasas?|pasan|da|das|dan|mandas?|mandan|repites?|recuerdas?|dices?|compartes?)(?: (?:de nuevo|otra vez|por favor|porfa|completa))*(?=\?*$)/giu,
+      '',
+    ],
     // Whoever sees somebody is of the staff, whatever is written on whom is seen.
     [
       /\bqui[eé]n(?:es)? (?<whom>me|nos|l[aeo]s?) (?:(?:va|iría|puede|podría|tocaría)n? (?:a )?)?(?:atend|atiend|recib|revis|consult)\p{L}*/giu,

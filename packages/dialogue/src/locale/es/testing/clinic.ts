@@ -77,10 +77,10 @@ export const clinicKnowledge = (profile = clinic) =>
   );
 
 /** Its calendar, empty but for the customer's own appointments. */
-export const clinicCalendar = (own: OwnAppointment[] = []): Calendar => ({
+export const clinicCalendar = (own: OwnAppointment[] = [], staff: Calendar['staff'] = []): Calendar => ({
   assistantId: 'clinic',
-  services,
-  staff: [],
+  services: services.map((one) => ({ ...one, staffIds: staff.map(({ id }) => id) })),
+  staff,
   hours: weekly,
   exceptions,
   rules: { leadMinutes: 60, horizonDays: 60, stepMinutes: 15, parallel: 1 },

@@ -1,10 +1,15 @@
 import type { BusinessProfile } from '../../../business-profile.ts';
+import type { Calendar } from '../../../calendar.ts';
 import { converse } from '../../../converse.ts';
 import type { TurnResult } from '../../../turn.ts';
 import { clinic, clinicCalendar, clinicKnowledge, mondayInMadrid } from './clinic.ts';
 
 /** A conversation with the clinic; gives each turn's result. What is booked stands in its calendar. */
-export async function talkIn(messages: readonly string[], profile: BusinessProfile = clinic) {
+export async function talkIn(
+  messages: readonly string[],
+  profile: BusinessProfile = clinic,
+  staff: Calendar['staff'] = [],
+) {
   const knowledge = await clinicKnowledge(profile);
   const own: NonNullable<Awaited<ReturnType<ReturnType<typeof clinicCalendar>['own']>>> = [];
   const results: TurnResult[] = [];
@@ -17,7 +22,7 @@ export async function talkIn(messages: readonly string[], profile: BusinessProfi
       profile,
       embed: null,
       now: mondayInMadrid,
-      calendar: clinicCalendar(own),
+      calendar: clinicCalendar(own, staff),
     });
     for (const effect of result.effects) {
       if (effect.type === 'book_appointment')

@@ -31,6 +31,7 @@ describe('contact details in Spanish', () => {
     ['Silvina Arce, 651 555 011. si no me llaman hoy los denuncio', 'Silvina Arce'],
     ['todos me dicen Beto pero usted ponga Roberto Casillas, 655 12 34 65', 'Roberto Casillas'],
     ['655 12 34 65 jajaja perdón, primero iba el nombre no? karla ibáñez', 'Karla Ibáñez'],
+    ['me llamo lola paz y mi cel es 655 12 34 65', 'Lola Paz'],
     ['márqueme al 655 12 34 65, con Stella Roa', 'Stella Roa'],
     ['apúntame: Begoña Etxeberria, 688 11 22 33', 'Begoña Etxeberria'],
   ])('%j names %s', (said, name) => expect(found(said).name).toBe(name));

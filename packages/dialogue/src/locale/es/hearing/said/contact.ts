@@ -92,6 +92,8 @@ const rules: readonly RewriteRule[] = [
     'under the name of ',
   ),
   rule(`a nombre de`, 'under the name of'),
+  // "Me llamo lola paz y mi cel es …": the word between is of no name.
+  rule(`y (?=(?:(?:mi|el|este es mi|este es el) )?(?:${NUMBER}|${MAIL})${END})`, 'and '),
   // "Todos me dicen Beto, pero usted ponga Roberto Casillas."
   rule(
     '(?:me (?:dicen|llaman|conocen como|dicen de cariño) \\p{Lu}\\p{Ll}+,? )?(?:(?:pero|y|usted|ustedes|tú|mejor|ahí|nomás) )*(?:p[oó]n(?:ga|gan|gal[eoa]|l[eoa]|me|game)?|an[oó]t[ae]n?(?:me|l[oa])?|ap[uú]nt[ae]n?(?:me|l[oa])?|reg[ií]str[ae]n?(?:me|l[oa])?|escrib[ae]n?|que quede|que sea)(?: (?:como|a|de|por favor|el nombre de))*[:,]? (?=(?-i:\\p{Lu}\\p{Ll}+ \\p{Lu}\\p{Ll}))',
