@@ -24,6 +24,7 @@ describe.skipIf(embed.words === undefined)('trouble that is told', () => {
 
   it.each([
     'your engineer left my hall full of mud and swore at my wife',
+    'I am not happy with this boiler, it has gone wrong twice',
     'you fitted the valve on Monday and it is leaking again already, what a joke',
   ])('%j is a complaint all the same', async (message) => {
     expect((await first(message)).text).toMatch(/sorry/i);

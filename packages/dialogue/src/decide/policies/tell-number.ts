@@ -1,6 +1,6 @@
 import { localeOf } from '../../locale/locale.ts';
-import { plainOf } from '../../text/plain-of.ts';
 import type { IndexedEntry } from '../../retrieval/knowledge.ts';
+import { plainOf } from '../../text/plain-of.ts';
 import { answerOf } from '../answering/answer-of.ts';
 import { NUMBER_TO_CALL } from '../answering/emergency-answer.ts';
 import { toldEntry } from '../answering/remember.ts';

@@ -3,7 +3,7 @@ import type { MoodSigns } from '../../../understand/hearing-locale.ts';
 /** What tells of anger and despair in English. */
 export const mood: MoodSigns = {
   ofBusiness:
-    /\b(?:you|your|yours|you're|you've|u|ur|yous|y'all|they|them|their|he|she|his|her|staff|guys?|girls?|lady|lads?|receptionists?|manager|owner|place|service|refund|money back|paid|pay(?:ing)?|charged?|bill(?:ed)?|invoice|promised|waited|waiting|on hold|ignored|rude|nobody|no one|appointment|booked|booking|last (?:time|visit|week|month)|yesterday|(?:we|i) (?:had|got|left|came|went|brought|was|were)|again already|first time|(?:got|had|picked up|collected) (?:\w+ ){0,3}back|(?:repair|job|work|service) (?:was|got|is)|worse than before|(?:was|were|got|been|just) (?:repaired|fixed|finished|done|fitted|replaced|installed|serviced))\b/,
+    /\b(?:you|your|yours|you're|you've|u|ur|yous|y'all|they|them|their|he|she|his|her|staff|guys?|girls?|lady|lads?|receptionists?|manager|owner|place|service|refund|money back|paid|pay(?:ing)?|charged?|bill(?:ed)?|invoice|promised|waited|waiting|on hold|ignored|rude|nobody|no one|appointment|booked|booking|last (?:time|visit|week|month)|yesterday|(?:we|i) (?:had|got|left|came|went|brought|was|were)|again already|first time|(?:got|had|picked up|collected) (?:\w+ ){0,3}back|(?:repair|job|work|service) (?:was|got|is)|worse than before|(?:not|isn't|am not|wasn't|n't) (?:\w+ )?(?:happy|satisfied|pleased|impressed)|unhappy|disappointed|dissatisfied|gone wrong|messed up|botched|(?:was|were|got|been|just) (?:repaired|fixed|finished|done|fitted|replaced|installed|serviced))\b/,
   signs: [
     // Contempt and its verdicts.
     [
