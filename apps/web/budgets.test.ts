@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { listAssistants } from '@deskbell/contract';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import manifest from './package.json' with { type: 'json' };
@@ -62,6 +63,14 @@ it.each([
   const bytes = sources.reduce((sum, source) => sum + gzipSync(source, { level: 9 }).length, 0);
   console.log(`${path} JavaScript: ${bytes} bytes gzip of ${budget}`);
   expect(bytes).toBeLessThanOrEqual(budget);
+});
+
+it('no page fetches what the contract says of operations', async () => {
+  const sources = await Promise.all(
+    (await filesAt('/dashboard')).map((file) => readFile(join(dist, file), 'utf8')),
+  );
+  expect(sources.join('')).toContain(listAssistants.path);
+  expect(sources.join('')).not.toContain(listAssistants.summary);
 });
 
 it('pages of sign-in and the portal load nothing of the dashboard, and sign-in none of the panels', async () => {

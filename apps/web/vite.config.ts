@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { groupChunks } from './build/group-chunks.ts';
 import { prerenderSite } from './build/prerender-site.ts';
 import { serveEntries } from './build/serve-entries.ts';
+import { withoutSummaries } from './build/without-summaries.ts';
 
 const server = process.env.DESKBELL_SERVER ?? 'http://127.0.0.1:3000';
 
@@ -40,7 +41,7 @@ export default defineConfig(({ command }) => {
     root: import.meta.dirname,
     publicDir: 'public',
     appType: 'mpa',
-    plugins: [react(), tailwindcss(), serveEntries(), prerenderSite(screens)],
+    plugins: [withoutSummaries(), react(), tailwindcss(), serveEntries(), prerenderSite(screens)],
     build: {
       target: 'es2023',
       assetsInlineLimit: 0,
