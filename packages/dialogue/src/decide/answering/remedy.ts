@@ -1,5 +1,6 @@
 import { localeOf } from '../../locale/locale.ts';
 import { plainOf } from '../../text/plain-of.ts';
+import { wordsOf } from '../../text/terms.ts';
 import { shippedThresholds } from '../../thresholds.ts';
 import type { AskedQuestion } from '../../understand/understanding.ts';
 import { offerService } from '../booking/offer-service.ts';
@@ -38,7 +39,11 @@ export function remedy(
 }
 
 const isStatement = ({ heard: { clauses } }: Turn, { clause }: AskedQuestion): boolean =>
-  !clauses[clause]!.isQuestion && !clauses[clause]!.text.includes('?');
+  !clauses[clause]!.isQuestion &&
+  !clauses[clause]!.text.includes('?') &&
+  wordsOf(clauses[clause]!.text).length >= FEWEST_TOLD;
+/** Fewer words only name something, and so ask for it: "main line". */
+const FEWEST_TOLD = 3;
 
 /** "Do you do allergy tests?" names what isn't known: no service stands in for it; "a string has snapped" is no question of strings. */
 const isGuess = (finding: AnswerFinding, isTold: boolean): boolean =>

@@ -30,6 +30,13 @@ describe.skipIf(embed.words === undefined)('trouble that is told', () => {
     expect((await first(message)).text).toMatch(/sorry/i);
   });
 
+  it.each(['leaks', 'cold radiators'])(
+    '%j only names something: no appointment is pressed on anybody',
+    async (message) => {
+      expect((await first(message)).text).not.toMatch(/Let's get you in/);
+    },
+  );
+
   it('a person in charge is got for who wants one', async () => {
     expect((await first('I want the owner.')).action).toBe('hand_off');
   });
