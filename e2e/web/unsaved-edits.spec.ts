@@ -55,6 +55,26 @@ test('another section asks first: Save stores what was typed and goes on', async
   expect(faults).toEqual([]);
 });
 
+test('the heading keeps the focus on a slow machine, where the question is gone after the section has come', async () => {
+  await using desk = await open(wording, bakery());
+  const { page } = desk;
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  await greeting(page).fill('Welcome to the shop!');
+  await page.getByRole('link', { name: 'Leads', exact: true }).click();
+  await answer(page, 'Save');
+  const heading = page.getByRole('heading', { name: 'Leads', exact: true });
+  await heading.waitFor();
+  await expect.poll(() => question(page).count()).toBe(0);
+  await page
+    .getByRole('main')
+    .getByRole('table')
+    .or(page.getByText('No leads captured yet'))
+    .first()
+    .waitFor();
+  expect(await heading.and(page.locator(':focus')).count()).toBe(1);
+});
+
 test('what can’t be saved keeps its owner there and shows why', async () => {
   await using desk = await open('/dashboard?section=settings', bakery());
   const { page } = desk;

@@ -2,10 +2,10 @@ import { decide } from './decide/decide.ts';
 import { leadNews } from './decide/lead-news.ts';
 import type { Decision } from './decide/turn.ts';
 import { expectedAnswer } from './expected-answer.ts';
-import { hearAsOfAppointment } from './hear-as-of-appointment.ts';
 import { phrase } from './phrase/phrase.ts';
 import { spokenReply } from './phrase/spoken/spoken-reply.ts';
 import { isHeard } from './phrase/wording.ts';
+import { reinterpretAsBooking } from './reinterpret-as-booking.ts';
 import { type DialogueState, readState } from './state/dialogue-state.ts';
 import { spokenState } from './state/spoken-state.ts';
 import type { TurnInput, TurnResult } from './turn.ts';
@@ -21,7 +21,7 @@ export async function converse(input: TurnInput): Promise<TurnResult> {
   const understood = performance.now();
   input.signal?.throwIfAborted();
   const decided = await decide(input, first.heard, before);
-  const { heard, decision } = (await hearAsOfAppointment(input, before, first.heard, decided)) ?? {
+  const { heard, decision } = (await reinterpretAsBooking(input, before, first.heard, decided)) ?? {
     heard: first.heard,
     decision: decided,
   };

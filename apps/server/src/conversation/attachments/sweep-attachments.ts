@@ -1,9 +1,8 @@
-import type { StoredFile } from '../../kernel/file-storage/index.ts';
+import { removeOrphans } from '../../kernel/file-storage/index.ts';
 import type { Deps } from '../../kernel/http/index.ts';
 import { hourMs, repeatJob } from '../../kernel/jobs/index.ts';
 import { attachmentFolder, attachmentOf, listDisk, removeAttachmentFiles } from './attachment-files.ts';
 
-const atOnce = 500;
 /** A file is older than the row that names it, by as long as a turn may take to be stored. */
 const youngMs = 10 * 60_000;
 const sweepJob = 'attachments.sweep';
@@ -12,39 +11,27 @@ type SweepDeps = Pick<Deps, 'db' | 'config' | 'clock' | 'jobs' | 'storage' | 'lo
 
 /** Erases files that belong to no message: it is gone with its conversation, or was never stored. */
 export async function sweepAttachments(deps: Omit<SweepDeps, 'jobs' | 'clock'>): Promise<void> {
-  await removeOrphans(deps, listDisk(deps.config));
-  if (deps.storage.kind !== 'folder') await removeOrphans(deps, deps.storage.list(attachmentFolder));
+  await removeOrphans(listDisk(deps.config), owners(deps));
+  if (deps.storage.kind !== 'folder') await removeOrphans(deps.storage.list(attachmentFolder), owners(deps));
 }
 
 /** Once an hour from now on, in whichever process takes the job. */
 export const sweepAttachmentsHourly = (deps: SweepDeps): Promise<void> =>
   repeatJob(deps, sweepJob, hourMs, () => sweepAttachments(deps));
 
-type OrphanDeps = Pick<Deps, 'db' | 'config' | 'storage' | 'log'>;
-
-async function removeOrphans(deps: OrphanDeps, files: AsyncIterable<StoredFile>): Promise<void> {
-  const found = new Set<string>();
-  for await (const { name, changedAt } of files) {
-    const id = attachmentOf(name);
-    if (id && Date.now() - changedAt.getTime() >= youngMs) found.add(id);
-    if (found.size < atOnce) continue;
-    await removeUnknown(deps, [...found]);
-    found.clear();
-  }
-  await removeUnknown(deps, [...found]);
-}
-
-async function removeUnknown(deps: OrphanDeps, ids: readonly string[]): Promise<void> {
-  const kept = await deps.db.system((tx) =>
-    tx.query<{ id: string }>({
-      name: 'attachments.kept',
-      text: 'SELECT kept_attachments($1) AS id',
-      values: [ids],
-    }),
-  );
-  const known = new Set(kept.map(({ id }) => id));
-  await removeAttachmentFiles(
-    deps,
-    ids.filter((id) => !known.has(id)),
-  );
-}
+/** Attachments belong to their messages. */
+const owners = (deps: Omit<SweepDeps, 'jobs' | 'clock'>) => ({
+  ownerOf: attachmentOf,
+  youngMs,
+  remove: (ids: readonly string[]) => removeAttachmentFiles(deps, ids),
+  known: async (ids: readonly string[]) => {
+    const kept = await deps.db.system((tx) =>
+      tx.query<{ id: string }>({
+        name: 'attachments.kept',
+        text: 'SELECT kept_attachments($1) AS id',
+        values: [ids],
+      }),
+    );
+    return kept.map(({ id }) => id);
+  },
+});

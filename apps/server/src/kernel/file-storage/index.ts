@@ -10,4 +10,5 @@ export {
 } from './file-storage.ts';
 export { folderStorage } from './folder-storage.ts';
 export { openStorage } from './open-storage.ts';
+export { type FileOwners, removeOrphans } from './remove-orphans.ts';
 export { bucketTitle } from './s3-settings.ts';

@@ -1,8 +1,9 @@
+import { removeOrphans } from '../../kernel/file-storage/index.ts';
 import type { Deps } from '../../kernel/http/index.ts';
 import { hourMs, repeatJob } from '../../kernel/jobs/index.ts';
 import { forget } from './erase-recording.ts';
 import { listDisk, storedFolder } from './recording-files.ts';
-import { removeOrphans, youngMs } from './remove-orphans.ts';
+import { recordingOwners, youngMs } from './recording-owners.ts';
 
 const atOnce = 500;
 const sweepJob = 'recordings.sweep';
@@ -23,8 +24,9 @@ export async function sweepRecordings(deps: Omit<SweepDeps, 'jobs'>): Promise<vo
     }),
   );
   for (const { account_id: accountId, id } of expired) await forget(deps, accountId, id);
-  await removeOrphans(deps, listDisk(deps.config));
-  if (deps.storage.kind !== 'folder') await removeOrphans(deps, deps.storage.list(storedFolder));
+  await removeOrphans(listDisk(deps.config), recordingOwners(deps));
+  if (deps.storage.kind !== 'folder')
+    await removeOrphans(deps.storage.list(storedFolder), recordingOwners(deps));
 }
 
 /** Sweeps once an hour from now on, in whichever process takes the job, and soon after `enqueueSweep`. */

@@ -1,8 +1,9 @@
+import { removeOrphans } from '../../kernel/file-storage/index.ts';
 import type { Deps } from '../../kernel/http/index.ts';
 import { minuteMs, repeatJob } from '../../kernel/jobs/index.ts';
 import { compressLater } from './compress-recording.ts';
 import { callOf, listDisk } from './recording-files.ts';
-import { removeOrphans } from './remove-orphans.ts';
+import { recordingOwners } from './recording-owners.ts';
 
 const job = 'recordings.tend-disk';
 
@@ -13,7 +14,7 @@ type TendDeps = Pick<Deps, 'db' | 'config' | 'clock' | 'jobs' | 'storage' | 'log
  * those of calls that are gone are removed. No other machine sees them.
  */
 export async function tendDisk(deps: Omit<TendDeps, 'clock'>): Promise<void> {
-  await removeOrphans(deps, listDisk(deps.config));
+  await removeOrphans(listDisk(deps.config), recordingOwners(deps));
   const ids = new Set<string>();
   for await (const { name } of listDisk(deps.config)) {
     const id = callOf(name);

@@ -1,10 +1,7 @@
-import { FileUp } from 'lucide-react';
-import { type DragEvent, useId, useState } from 'react';
 import { errorMessage } from '../../kernel/api.ts';
 import { Card, CardHeading } from '../../ui/card.tsx';
-import { classes } from '../../ui/classes.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { Spinner } from '../../ui/feedback/spinner.tsx';
+import { FileDrop } from '../../ui/form/file-drop.tsx';
 import { useUpload } from './use-imports.ts';
 
 const accepted = '.csv,.txt,.tsv,.json,.yml,.yaml,.zip';
@@ -12,14 +9,6 @@ const accepted = '.csv,.txt,.tsv,.json,.yml,.yaml,.zip';
 /** A file is chosen or dropped. Nothing is imported by that. */
 export function UploadCard({ assistantId }: { assistantId: string }) {
   const upload = useUpload(assistantId);
-  const [over, setOver] = useState(false);
-  const id = useId();
-  const send = (file: File | undefined) => file && !upload.isPending && upload.mutate(file);
-  function drop(event: DragEvent) {
-    event.preventDefault();
-    setOver(false);
-    send(event.dataTransfer.files[0]);
-  }
   return (
     <Card aria-label="Import">
       <CardHeading
@@ -31,46 +20,12 @@ export function UploadCard({ assistantId }: { assistantId: string }) {
           <Notice tint="danger">{errorMessage(upload.error)}</Notice>
         </div>
       )}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the button inside */}
-      <div
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-        className={classes(
-          'grid justify-items-center gap-2 rounded-card border-2 border-dashed px-4 py-8 text-center',
-          over ? 'border-primary bg-primary-soft' : 'border-line-strong',
-        )}
-      >
-        {upload.isPending ? (
-          <Spinner label="Reading the file" size={28} />
-        ) : (
-          <FileUp aria-hidden size={28} className="text-ink-soft" />
-        )}
-        <p>
-          <label
-            htmlFor={id}
-            className="cursor-pointer font-semibold text-primary underline underline-offset-4 has-focus-visible:outline-2"
-          >
-            Choose a file
-            <input
-              id={id}
-              type="file"
-              accept={accepted}
-              disabled={upload.isPending}
-              className="sr-only"
-              onChange={(event) => {
-                send(event.target.files?.[0]);
-                event.target.value = '';
-              }}
-            />
-          </label>{' '}
-          or drop it here
-        </p>
-        <p className="text-sm text-ink-soft">Up to 10 MB and 20,000 rows</p>
-      </div>
+      <FileDrop
+        accept={accepted}
+        hint="Up to 10 MB and 20,000 rows"
+        busy={upload.isPending ? 'Reading the file' : null}
+        onFiles={([file]) => file && upload.mutate(file)}
+      />
       <Brought />
     </Card>
   );

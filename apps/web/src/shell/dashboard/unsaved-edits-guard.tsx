@@ -95,24 +95,26 @@ function useFocusReturn() {
   const [focus] = useState(() => {
     let field: Element | null = null;
     let pressed: Element | null = null;
-    let isLeaving = false;
+    let answer: 'stay' | 'leave' | 'left' = 'stay';
     return {
       watch: ({ target }: FocusEvent) => {
         if (target instanceof Element && target.matches('input, textarea, select')) field = target;
       },
       note: () => {
         pressed = document.activeElement;
+        answer = 'stay';
       },
       leave: () => {
-        isLeaving = true;
+        answer = 'leave';
       },
+      // The question may be gone before or after the address has changed.
       closed: () => {
-        if (!isLeaving) focusOn(document.querySelector('main [aria-invalid=true]') ?? field);
+        if (answer === 'stay') focusOn(document.querySelector('main [aria-invalid=true]') ?? field);
       },
-      // A tab that is focused before it is chosen would be chosen once more.
+      // A tab that is focused before it is chosen would be chosen once more; the heading of a section has the focus already.
       arrived: () => {
-        if (isLeaving) focusOn(pressed);
-        isLeaving = false;
+        if (answer === 'leave' && isFocusFree()) focusOn(pressed);
+        if (answer === 'leave') answer = 'left';
       },
     };
   });
@@ -124,6 +126,10 @@ function useFocusReturn() {
   useEffect(() => focus.arrived(), [href, focus]);
   return focus;
 }
+
+/** Nothing has the focus, or what is about to go. */
+const isFocusFree = (): boolean =>
+  document.activeElement === document.body || document.activeElement?.closest('[role=dialog]') != null;
 
 function focusOn(element: Element | null): void {
   const target = element?.isConnected ? element : document.querySelector('#section');

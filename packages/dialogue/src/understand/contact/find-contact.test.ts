@@ -62,6 +62,8 @@ describe('contact details in a message', () => {
       "I'd sooner speak to somebody. Mrs Ada Lovelace, 415 555 2671, mornings",
       { name: 'Ada Lovelace', phone: '+14155552671' },
     ],
+    ['Mrs Ada Lovelace, 0141 496 0133', { name: 'Ada Lovelace', phone: '01414960133' }],
+    ['Viessmann Vitodens 30123456', { phone: null }],
     ['four tyres in 215 55 16 please', { phone: null }],
     ['the frame says 225 4417, is that still made?', { phone: null }],
     [

@@ -103,8 +103,15 @@ function isGiven(text: string, { start, end }: { start: number; end: number }, a
   const before = text.slice(0, start);
   if (NOT_A_PHONE.test(before)) return false;
   const alone = `${before}${text.slice(end)}`.replace(/[\ufffc\s\p{P}]/gu, '') === '';
-  return alone || asked || GIVEN_AS_PHONE.test(before);
+  return alone || asked || GIVEN_AS_PHONE.test(before) || isBesideName(text, { start, end });
 }
+
+/** "Mrs Ada King, 0141 496 0133": a number that could be whole, with somebody's name and nothing else. */
+function isBesideName(text: string, { start, end }: { start: number; end: number }): boolean {
+  const rest = `${text.slice(0, start)} ${text.slice(end)}`.replaceAll('\ufffc', '').trim();
+  return text.slice(start, end).replace(/\D/g, '').length >= FULL_LENGTH && NAME_ALONE.test(rest);
+}
+const NAME_ALONE = /^\p{Lu}[\p{L}'’.-]+(?:\s+\p{Lu}[\p{L}'’.-]+){1,3}[\s\p{P}]*$/u;
 
 /** Whether a number has a length that its country knows. @param country of a number without its country's code */
 export function hasKnownLength(phone: string, country: string): boolean {

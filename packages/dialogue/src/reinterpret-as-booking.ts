@@ -10,7 +10,7 @@ import type { Understanding } from './understand/understanding.ts';
  * "Is there nothing at all before ten?", in the middle of a booking: a message that was heard as being about something else, tells a time, and
  * that nothing answers is about the appointment after all. Null: it stays as it was heard.
  */
-export async function hearAsOfAppointment(
+export async function reinterpretAsBooking(
   input: TurnInput,
   before: DialogueState,
   heard: Understanding,
