@@ -1,3 +1,4 @@
+import { endpoints } from '@deskbell/contract';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { assistants } from './assistant/assistants/index.ts';
@@ -202,10 +203,11 @@ export function createApp(deps: Deps): Hono {
   app.use(securityHeaders(deps));
   app.use(requireOwnOrigin(deps));
   app.use(renewFormerCookies(deps.secrets));
-  const forWidgets = ['events', 'rating', 'transcript', 'attachments/:attachmentId'].map(
-    (what) => `/api/conversations/:id/${what}`,
+  // Whatever visitors ask is asked from the websites of businesses.
+  const ofVisitors = Object.values(endpoints).flatMap(({ access, path }) =>
+    access === 'visitor' ? path : [],
   );
-  for (const path of ['/api/chat/*', '/api/voice/*', '/api/widget/*', '/provider/*', ...forWidgets]) {
+  for (const path of ['/api/chat/*', '/api/voice/*', '/api/widget/*', '/provider/*', ...ofVisitors]) {
     app.use(
       path,
       cors({

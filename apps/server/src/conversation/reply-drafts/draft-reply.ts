@@ -30,13 +30,16 @@ export async function draftReply(
     embed: embedder && embedBy(embedder),
     now: ctx.clock.now(),
   };
-  for (const state of asked.state ? [asked.state, null] : [null]) {
+  for (const state of asked.state ? [withNothingTold(asked.state), null] : [null]) {
     const result = await resultOf({ ...input, state });
     const { text, action, sources } = result;
     if (action === 'answer' && sources.length > 0) return { text, sources };
   }
   return null;
 }
+
+/** Whoever answers now hasn't said it before, whatever the assistant told: "As I said" is nothing for them to say. */
+const withNothingTold = (state: object): object => ({ ...state, told: [] });
 
 async function resultOf(input: TurnInput): Promise<TurnResult> {
   for await (const event of offline.respond(input)) {

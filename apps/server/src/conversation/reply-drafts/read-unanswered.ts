@@ -3,7 +3,8 @@ import type { AccountTransaction } from '@deskbell/database';
 /** What the customer waits for an answer to. */
 export interface Unanswered {
   assistantId: string;
-  state: unknown;
+  /** Of the dialogue; null: none yet. */
+  state: object | null;
   /** What they wrote after whoever spoke for the business last, or else last of all; empty: nothing. Files are left out. */
   message: string;
 }
@@ -15,7 +16,7 @@ export async function readUnanswered(
   tx: AccountTransaction,
   conversationId: string,
 ): Promise<Unanswered | null> {
-  const [row] = await tx.query<{ assistant_id: string; state: unknown; latest: Said[] }>({
+  const [row] = await tx.query<{ assistant_id: string; state: object | null; latest: Said[] }>({
     name: 'reply-drafts.read',
     text: `SELECT c.assistant_id, c.state,
              coalesce((SELECT jsonb_agg(jsonb_build_object('role', m.role, 'content', m.content) ORDER BY m.seq) FROM (

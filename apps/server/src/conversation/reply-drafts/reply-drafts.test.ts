@@ -57,6 +57,13 @@ it('takes together what was written since somebody last answered, and no more', 
   expect(found?.text).not.toContain('Friday');
 });
 
+it('says what the assistant told already as a person would who hasn’t said it', async () => {
+  const visit = await bakery.say('Do you sell rye bread?');
+  await takeOver(visit.conversationId);
+  await bakery.say('do you sell rye bread', visit);
+  expect((await draft(visit.conversationId))?.text).toBe('Yes, every Friday.');
+});
+
 it('has an answer while a step of something else was under way', async () => {
   const visit = await bakery.say('I would like to talk to a person.');
   await takeOver(visit.conversationId);
