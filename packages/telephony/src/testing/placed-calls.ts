@@ -8,6 +8,7 @@ export interface PlacedCalls {
   numbers: string[];
   /**
    * Whoever answers next, a person or a machine: at `number`, or at any. Of several that ring at once either may be the first.
+   * Rejects where nobody is called in half a minute, naming who was.
    */
   answered(number?: string): Promise<PhoneCaller>;
 }
@@ -28,6 +29,13 @@ interface Answer {
   caller: PhoneCaller;
 }
 
+interface Waiting {
+  number: string | undefined;
+  take(caller: PhoneCaller): void;
+}
+
+const patienceMs = 30_000;
+
 /** Keeps what numbers do, and the calls under way. */
 export function openPlacedCalls(): PlacedCalls & {
   place(call: PlacedCall): number | 'lost' | undefined;
@@ -39,15 +47,34 @@ export function openPlacedCalls(): PlacedCalls & {
   const talks = new Map<string, RedirectedCaller>();
   /** Calls that were answered and that nobody has taken. */
   const answers: Answer[] = [];
-  const waiting: { number: string | undefined; take(caller: PhoneCaller): void }[] = [];
+  const waiting: Waiting[] = [];
+
+  /** Below a test's time; who waits no longer takes nobody's call, of a second try for one. */
+  const next = (number: string | undefined) =>
+    new Promise<PhoneCaller>((resolve, reject) => {
+      const waits: Waiting = {
+        number,
+        take(caller) {
+          clearTimeout(timer);
+          resolve(caller);
+        },
+      };
+      const timer = setTimeout(() => {
+        takeFirst(waiting, (one) => one === waits);
+        reject(
+          new Error(`Nobody was called at ${number ?? 'any number'}; called were: ${numbers.join(', ')}`),
+        );
+      }, patienceMs);
+      waiting.push(waits);
+    });
 
   async function ring(call: PlacedCall, does: Called): Promise<void> {
     await call.tell('ringing');
     if (does === 'busy' || does === 'no-answer') return void (await call.tell(does));
     const caller = await call.answer();
     talks.set(call.id, caller);
-    const next = takeFirst(waiting, ({ number }) => number === undefined || number === call.to);
-    if (next) next.take(caller);
+    const waits = takeFirst(waiting, ({ number }) => number === undefined || number === call.to);
+    if (waits) waits.take(caller);
     else answers.push({ to: call.to, caller });
     if (does !== 'machine') return;
     await caller.connected;
@@ -59,7 +86,7 @@ export function openPlacedCalls(): PlacedCalls & {
     numbers,
     async answered(number) {
       const answer = takeFirst(answers, ({ to }) => number === undefined || to === number);
-      return answer?.caller ?? new Promise((take) => waiting.push({ number, take }));
+      return answer?.caller ?? next(number);
     },
     place(call) {
       numbers.push(call.to);
