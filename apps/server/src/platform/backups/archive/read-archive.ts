@@ -23,20 +23,43 @@ export interface ArchiveEntry {
 export async function* readArchive(path: string, key: BackupKey | null): AsyncGenerator<ArchiveEntry> {
   const tar = extract();
   const source = await opened(path, key);
-  // What breaks on the way breaks the loop below, too; told once.
-  const flow = pipeline(source, createZstdDecompress(), tar as unknown as NodeJS.WritableStream).catch(
-    (error: unknown) => tar.destroy(error as Error),
-  );
+  // What breaks on the way breaks the loop below, too; behind the last file, only this tells.
+  const flow = pipeline(
+    source,
+    withoutShortChunks,
+    createZstdDecompress(),
+    tar as unknown as NodeJS.WritableStream,
+  ).catch((error: unknown) => {
+    tar.destroy(error as Error);
+    return error;
+  });
   try {
     for await (const entry of tar) {
       const { name, size = 0, mode = 0o600 } = entry.header;
       yield { name, bytes: size, mode, content: entry as AsyncIterable<Buffer> };
     }
-    await flow;
+    const late = await flow;
+    if (late) throw late;
   } finally {
     source.destroy();
     tar.destroy();
   }
+}
+
+/** Longer than an empty frame of zstd's. */
+const SHORT = 16;
+
+/**
+ * Some files that Node compresses end with an empty frame, which Node takes for damage when it comes in two pieces: a short chunk is
+ * passed on together with the one before it.
+ */
+async function* withoutShortChunks(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let held: Buffer | null = null;
+  for await (const chunk of chunks) {
+    if (held && chunk.length >= SHORT) yield held;
+    held = held && chunk.length < SHORT ? Buffer.concat([held, chunk]) : chunk;
+  }
+  if (held) yield held;
 }
 
 export const damaged = (path: string, cause?: unknown): BackupError =>
