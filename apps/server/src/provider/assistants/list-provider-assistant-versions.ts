@@ -28,7 +28,8 @@ export function listProviderAssistantVersions(
   });
 }
 
-type VersionRow = ShownRow & { nr: number };
+/** When the assistant was made stands with itself. */
+type VersionRow = Omit<ShownRow, 'created_at'> & { nr: number };
 
 const versions = (tx: AccountTransaction, id: string): ProviderList<VersionRow> => ({
   rows: tx.kysely
@@ -43,7 +44,7 @@ const versions = (tx: AccountTransaction, id: string): ProviderList<VersionRow> 
       'created_at as updated_at',
     ])
     .where('account_id', '=', tx.accountId)
-    .where('assistant_id', '=', id) as unknown as ProviderList<VersionRow>['rows'],
+    .where('assistant_id', '=', id),
   createdAt: 'created_at',
   updatedAt: 'created_at',
   id: 'nr',

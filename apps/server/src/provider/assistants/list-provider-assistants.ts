@@ -36,7 +36,7 @@ export function listProviderAssistantPages(
 }
 
 const assistants = (tx: AccountTransaction): ProviderList<ShownRow> => ({
-  rows: selectAssistants(tx) as unknown as ProviderList<ShownRow>['rows'],
+  rows: selectAssistants(tx),
   createdAt: 'assistants.created_at',
   updatedAt: 'assistants.updated_at',
   id: 'assistants.id',

@@ -19,7 +19,7 @@ export function listProviderCallLog(
   return ctx.db.account(ctx.account.id, async (tx) => {
     const call = await readCallRow(tx, callId);
     const ended = call.ended_reason ? endedReasonOf(call.ended_reason) : null;
-    const lines = sql`(
+    const lines = sql<Line>`(
       SELECT -1 AS place, ${call.started_at}::timestamptz AS at, 'CHECKPOINT' AS level,
         ${call.planned_state ? 'The call was asked for' : 'The call began'}::text AS log
       UNION ALL
@@ -30,9 +30,9 @@ export function listProviderCallLog(
       SELECT 2147483647, ${call.ended_at}::timestamptz, ${ended === 'pipeline-error' ? 'ERROR' : 'CHECKPOINT'}::text,
         ${`The call ended: ${ended ?? 'unknown'}`}::text
       WHERE ${call.ended_at}::timestamptz IS NOT NULL
-    )`.as<'lines'>('lines');
+    )`.as('lines');
     const list: ProviderList<Line> = {
-      rows: tx.kysely.selectFrom(lines as never).selectAll() as unknown as ProviderList<Line>['rows'],
+      rows: tx.kysely.selectFrom(lines).selectAll(),
       createdAt: 'lines.at',
       updatedAt: 'lines.at',
       id: 'lines.place',

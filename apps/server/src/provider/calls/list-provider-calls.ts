@@ -62,14 +62,8 @@ async function calls(tx: AccountTransaction, filters: Filters): Promise<Provider
   const conditions = conditionsOf(filters);
   const bare = tx.kysely.selectFrom(listed as unknown as 'calls');
   return {
-    rows: conditions.reduce(
-      (rows, condition) => rows.where(condition),
-      selectCalls(tx, listed) as unknown as ProviderList<CallRow>['rows'],
-    ),
-    counted: conditions.reduce(
-      (rows, condition) => rows.where(condition),
-      bare as unknown as ProviderList<unknown>['rows'],
-    ),
+    rows: conditions.reduce((rows, condition) => rows.where(condition), selectCalls(tx, listed)),
+    counted: conditions.reduce((rows, condition) => rows.where(condition), bare),
     createdAt: 'calls.started_at',
     updatedAt: 'calls.alive_at',
     id: 'calls.id',

@@ -72,7 +72,7 @@ function campaigns(
   if (id) rows = rows.where('id', '=', id);
   if (status) rows = rows.where(conditions[status]);
   return {
-    rows: rows as unknown as ProviderList<CampaignRow>['rows'],
+    rows: rows,
     createdAt: 'created_at',
     updatedAt: 'updated_at',
     id: 'id',

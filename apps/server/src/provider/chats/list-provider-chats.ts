@@ -18,7 +18,7 @@ export function listProviderChats(ctx: MemberContext, query: Query): Promise<Pro
     if (sessionId) rows = rows.where('provider_chats.session_id', '=', sessionId);
     if (previousChatId) rows = rows.where('provider_chats.previous_chat_id', '=', previousChatId);
     const list: ProviderList<ChatRow> = {
-      rows: rows as unknown as ProviderList<ChatRow>['rows'],
+      rows: rows,
       createdAt: 'provider_chats.created_at',
       updatedAt: 'provider_chats.created_at',
       id: 'provider_chats.id',

@@ -11,7 +11,7 @@ export function listProviderCredentials(
 ): Promise<ProviderCredential[]> {
   return ctx.db.account(ctx.account.id, async (tx) => {
     const list: ProviderList<CarrierRow> = {
-      rows: selectCarriers(tx) as unknown as ProviderList<CarrierRow>['rows'],
+      rows: selectCarriers(tx),
       createdAt: 'created_at',
       updatedAt: 'created_at',
       id: 'id',

@@ -11,7 +11,7 @@ export function listProviderFiles(ctx: MemberContext, query: Query): Promise<Pro
     const files = selectFiles(tx);
     const rows = query.purpose === undefined ? files : files.where('purpose', '=', query.purpose);
     const list: ProviderList<FileRow> = {
-      rows: rows as unknown as ProviderList<FileRow>['rows'],
+      rows: rows,
       createdAt: 'created_at',
       updatedAt: 'updated_at',
       id: 'id',

@@ -14,7 +14,7 @@ export function listProviderKnowledgeBases(
 ): Promise<ProviderKnowledgeBase[]> {
   return ctx.db.account(ctx.account.id, async (tx) => {
     const list: ProviderList<KnowledgeBaseRow> = {
-      rows: selectKnowledgeBases(tx) as unknown as ProviderList<KnowledgeBaseRow>['rows'],
+      rows: selectKnowledgeBases(tx),
       createdAt: 'created_at',
       updatedAt: 'updated_at',
       id: 'id',

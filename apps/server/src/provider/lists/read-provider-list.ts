@@ -1,16 +1,9 @@
 import type { ProviderListQuery } from '@deskbell/contract';
-import { type AliasedExpression, type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 
-/** As much of Kysely's builder as a list needs. */
-export interface Rows<Row> extends Expression<unknown> {
-  where(condition: RawBuilder<SqlBool>): Rows<Row>;
-  select(column: AliasedExpression<unknown, string>): Rows<Row>;
-  clearSelect(): Rows<unknown>;
-  orderBy(order: RawBuilder<unknown>): Rows<Row>;
-  limit(rows: number): Rows<Row>;
-  offset(rows: number): Rows<Row>;
-  execute(): Promise<Row[]>;
-}
+/** A query whose rows are these, whatever tables they are of. */
+// biome-ignore lint/suspicious/noExplicitAny: Kysely's own way to say so; a query of any tables is taken, and gives typed rows
+export type Rows<Row> = SelectQueryBuilder<any, any, Row>;
 
 /** What may be listed. Ids are ordered by time. */
 export interface ProviderList<Row> {

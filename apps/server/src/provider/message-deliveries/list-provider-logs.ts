@@ -18,7 +18,7 @@ export function listProviderLogs(ctx: MemberContext, query: Query): Promise<Prov
       .where(loggedAs(query));
     if (webhookType !== undefined) rows = rows.where('type', '=', webhookType);
     const list: ProviderList<Row> = {
-      rows: rows as unknown as ProviderList<Row>['rows'],
+      rows: rows,
       createdAt: 'occurred_at',
       updatedAt: 'occurred_at',
       id: 'nr',

@@ -73,7 +73,7 @@ const selectNumbers = (tx: AccountTransaction) =>
     .where('phone_numbers.account_id', '=', tx.accountId);
 
 const numbers = (tx: AccountTransaction): ProviderList<Row> => ({
-  rows: selectNumbers(tx) as unknown as ProviderList<Row>['rows'],
+  rows: selectNumbers(tx),
   createdAt: 'phone_numbers.created_at',
   updatedAt: 'phone_numbers.created_at',
   id: 'phone_numbers.id',

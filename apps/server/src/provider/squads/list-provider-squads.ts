@@ -12,9 +12,7 @@ export function listProviderSquads(
   return ctx.db.account(ctx.account.id, async (tx) => {
     const all = selectSquads(tx);
     const list: ProviderList<SquadRow> = {
-      rows: (query.idAny
-        ? all.where('id', 'in', query.idAny)
-        : all) as unknown as ProviderList<SquadRow>['rows'],
+      rows: query.idAny ? all.where('id', 'in', query.idAny) : all,
       createdAt: 'created_at',
       updatedAt: 'updated_at',
       id: 'id',

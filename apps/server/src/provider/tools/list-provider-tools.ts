@@ -22,7 +22,7 @@ export function listProviderToolPages(
 }
 
 const tools = (tx: AccountTransaction): ProviderList<ToolRow> => ({
-  rows: selectTools(tx) as unknown as ProviderList<ToolRow>['rows'],
+  rows: selectTools(tx),
   createdAt: 'created_at',
   updatedAt: 'updated_at',
   id: 'id',

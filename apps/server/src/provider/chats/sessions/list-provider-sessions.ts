@@ -22,7 +22,7 @@ export function listProviderSessions(
     if (squadId) rows = rows.where(sql<SqlBool>`given ->> 'squadId' = ${squadId}`);
     if (name !== undefined) rows = rows.where('name', '=', name);
     const list: ProviderList<SessionRow> = {
-      rows: rows as unknown as ProviderList<SessionRow>['rows'],
+      rows: rows,
       createdAt: 'created_at',
       updatedAt: 'updated_at',
       id: 'id',

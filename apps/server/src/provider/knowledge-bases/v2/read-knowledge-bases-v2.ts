@@ -23,7 +23,7 @@ export function listProviderKnowledgeBasesV2(
   return ctx.db.account(ctx.account.id, async (tx) => {
     const ofFiles = selectKnowledgeBases(tx).where(sql<boolean>`given ->> 'provider' <> ${ofServer}`);
     const list: ProviderList<KnowledgeBaseRow> = {
-      rows: ofFiles as unknown as ProviderList<KnowledgeBaseRow>['rows'],
+      rows: ofFiles,
       createdAt: 'created_at',
       updatedAt: 'updated_at',
       id: 'id',

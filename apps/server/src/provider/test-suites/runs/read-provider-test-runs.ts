@@ -13,7 +13,7 @@ export function listProviderTestRuns(
   return ctx.db.account(ctx.account.id, async (tx) => {
     await readTestSuite(tx, testSuiteId);
     const list: ProviderList<TestRunRow> = {
-      rows: selectTestRuns(tx, testSuiteId) as unknown as ProviderList<TestRunRow>['rows'],
+      rows: selectTestRuns(tx, testSuiteId),
       createdAt: 'created_at',
       updatedAt: 'updated_at',
       id: 'id',

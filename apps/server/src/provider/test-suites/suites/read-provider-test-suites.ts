@@ -9,7 +9,7 @@ export function listProviderTestSuites(
 ): Promise<ProviderPage<ProviderTestSuite>> {
   return ctx.db.account(ctx.account.id, async (tx) => {
     const list: ProviderList<TestSuiteRow> = {
-      rows: selectTestSuites(tx) as unknown as ProviderList<TestSuiteRow>['rows'],
+      rows: selectTestSuites(tx),
       createdAt: 'created_at',
       updatedAt: 'updated_at',
       id: 'id',

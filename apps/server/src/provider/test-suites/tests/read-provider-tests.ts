@@ -12,7 +12,7 @@ export function listProviderTests(
   return ctx.db.account(ctx.account.id, async (tx) => {
     await readTestSuite(tx, testSuiteId);
     const list: ProviderList<TestRow> = {
-      rows: selectTests(tx, testSuiteId) as unknown as ProviderList<TestRow>['rows'],
+      rows: selectTests(tx, testSuiteId),
       createdAt: 'created_at',
       updatedAt: 'updated_at',
       id: 'id',
