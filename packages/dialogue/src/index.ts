@@ -51,6 +51,7 @@ export {
   type LlmTarget,
 } from './responders/llm.ts';
 export { createOfflineResponder } from './responders/offline.ts';
+export { turnResult } from './responders/turn-result.ts';
 export { type Embed, type EmbeddedWords, embedBy, type TextEngine } from './retrieval/embed.ts';
 export {
   buildKnowledge,

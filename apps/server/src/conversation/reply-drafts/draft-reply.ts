@@ -1,5 +1,5 @@
 import type { ReplyDraft } from '@deskbell/contract';
-import { createOfflineResponder, embedBy, type TurnInput, type TurnResult } from '@deskbell/dialogue';
+import { createOfflineResponder, embedBy, type TurnInput, turnResult } from '@deskbell/dialogue';
 import { AppError, type MemberContext, notFound } from '../../kernel/http/index.ts';
 import type { Snapshots } from '../../knowledge/snapshots/index.ts';
 import { readUnanswered } from './read-unanswered.ts';
@@ -31,7 +31,7 @@ export async function draftReply(
     now: ctx.clock.now(),
   };
   for (const state of asked.state ? [withNothingTold(asked.state), null] : [null]) {
-    const result = await resultOf({ ...input, state });
+    const result = await turnResult(offline, { ...input, state });
     const { text, action, sources } = result;
     if (action === 'answer' && sources.length > 0) return { text, sources };
   }
@@ -40,10 +40,3 @@ export async function draftReply(
 
 /** Whoever answers now hasn't said it before, whatever the assistant told: "As I said" is nothing for them to say. */
 const withNothingTold = (state: object): object => ({ ...state, told: [] });
-
-async function resultOf(input: TurnInput): Promise<TurnResult> {
-  for await (const event of offline.respond(input)) {
-    if (event.type === 'done') return event.result;
-  }
-  throw new Error('The responder ended without a result');
-}

@@ -7,6 +7,7 @@ import { newIdAt } from '../../kernel/new-id.ts';
 import { askCarrier, openCarrierAccount, openCredentials, readCarrier } from '../carriers/index.ts';
 import { readNumber, toNumber } from './number-row.ts';
 import { spokenLanguage } from './spoken-language.ts';
+import { switchPhoneOn } from './switch-phone-on.ts';
 import { requirePublicUrl, webhookAddresses } from './webhook-addresses.ts';
 
 /**
@@ -50,13 +51,7 @@ export async function attachNumber(
           created_at: now,
         })
         .execute();
-      // Who adds a number wants it answered.
-      await tx.kysely
-        .updateTable('assistants')
-        .set({ phone_integration_enabled: true })
-        .where('account_id', '=', tx.accountId)
-        .where('id', '=', assistantId)
-        .execute();
+      await switchPhoneOn(tx, assistantId);
       return toNumber(await readNumber(tx, id));
     })
     .catch((error: unknown) => {

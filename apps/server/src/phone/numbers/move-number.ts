@@ -3,6 +3,7 @@ import { requireAssistant } from '../../assistant/assistants/index.ts';
 import type { MemberContext } from '../../kernel/http/index.ts';
 import { checkMenu } from './check-menu.ts';
 import { readNumber } from './number-row.ts';
+import { switchPhoneOn } from './switch-phone-on.ts';
 
 /** Renames a number, or has another assistant of the account answer it; its rules stay. Throws invalid_input where its keypad menu has whom that one hasn't. */
 export async function moveNumber(
@@ -15,12 +16,7 @@ export async function moveNumber(
     if (assistantId) {
       await requireAssistant(tx, assistantId);
       await checkMenu(tx, ctx.config, assistantId, CallRulesSchema.parse(number.rules).menu);
-      await tx.kysely
-        .updateTable('assistants')
-        .set({ phone_integration_enabled: true })
-        .where('account_id', '=', tx.accountId)
-        .where('id', '=', assistantId)
-        .execute();
+      await switchPhoneOn(tx, assistantId);
     }
     await tx.kysely
       .updateTable('phone_numbers')

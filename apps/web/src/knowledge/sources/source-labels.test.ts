@@ -1,6 +1,6 @@
 import type { KnowledgeSource } from '@deskbell/contract';
 import { expect, it } from 'vitest';
-import { addressOf, progressText, shareDone, sizeText } from './source-labels.ts';
+import { addressOf, progressText, shareDone } from './source-labels.ts';
 
 const site: KnowledgeSource = {
   id: 's',
@@ -33,8 +33,4 @@ it('takes an address as people type it', () => {
   expect(addressOf(' www.bakery.example ')).toBe('https://www.bakery.example');
   expect(addressOf('http://bakery.example/menu')).toBe('http://bakery.example/menu');
   expect(addressOf('')).toBe('');
-});
-
-it('tells sizes as people read them', () => {
-  expect([sizeText(900), sizeText(34_000), sizeText(1_300_000)]).toEqual(['900 bytes', '33 KB', '1.2 MB']);
 });

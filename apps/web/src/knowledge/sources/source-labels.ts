@@ -1,12 +1,5 @@
 import type { KnowledgeSource } from '@deskbell/contract';
 
-/** "1.2 MB" */
-export function sizeText(bytes: number): string {
-  if (bytes < 1024) return `${bytes} bytes`;
-  const kilobytes = bytes / 1024;
-  return kilobytes < 1024 ? `${Math.round(kilobytes)} KB` : `${(kilobytes / 1024).toFixed(1)} MB`;
-}
-
 /** An address as typed, with https:// where nobody says so. */
 export const addressOf = (typed: string): string => {
   const address = typed.trim();

@@ -9,9 +9,10 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx';
 import { Tooltip } from '../../ui/feedback/tooltip.tsx';
+import { sizeText } from '../../ui/size-text.ts';
 import { RelativeTime } from '../../ui/time/relative-time.tsx';
 import { PassageList } from './passage-list.tsx';
-import { progressText, shareDone, sizeText } from './source-labels.ts';
+import { progressText, shareDone } from './source-labels.ts';
 import { isUnderWay, useDeleteSource, useRefreshSource, useSources } from './use-sources.ts';
 
 /** Everything that was read, how far it has come, and what was found in it. */

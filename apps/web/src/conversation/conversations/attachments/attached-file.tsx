@@ -1,7 +1,7 @@
 import { type Attachment, getAttachment, urlOf } from '@deskbell/contract';
 import { FileText, ImageOff } from 'lucide-react';
 import { createContext, useContext, useState } from 'react';
-import { fileSize } from './file-size.ts';
+import { sizeText } from '../../../ui/size-text.ts';
 
 /** The conversation that messages below belong to. */
 export const ConversationId = createContext('');
@@ -28,7 +28,7 @@ export function AttachedFile({ attachment }: { attachment: Attachment }) {
           <span className="min-w-0">
             <span className="block font-semibold break-words">{name}</span>
             <span className="block text-sm text-ink-soft">
-              {isLost ? 'This picture can’t be shown.' : `PDF, ${fileSize(bytes)}`}
+              {isLost ? 'This picture can’t be shown.' : `PDF, ${sizeText(bytes)}`}
             </span>
           </span>
         </span>

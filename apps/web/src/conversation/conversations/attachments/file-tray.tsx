@@ -2,8 +2,8 @@ import { FileText, Image, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
+import { sizeText } from '../../../ui/size-text.ts';
 import type { ChosenFile } from './chosen-files.ts';
-import { fileSize } from './file-size.ts';
 
 /** The files that go with the message, each with its picture, how far it is, or why it can't be sent. */
 export function FileTray({
@@ -50,7 +50,7 @@ function Standing({ chosen: { file, sent, refusal } }: { chosen: ChosenFile }) {
         {refusal}
       </span>
     );
-  if (sent === null) return <span className="text-ink-soft">{fileSize(file.size)}</span>;
+  if (sent === null) return <span className="text-ink-soft">{sizeText(file.size)}</span>;
   return <progress aria-label={`Sending ${file.name}`} value={sent} max={1} className="h-1.5 w-32" />;
 }
 

@@ -1,7 +1,7 @@
 import type { SystemBackupRun, SystemReport } from '@deskbell/contract';
+import { sizeText } from '../../../ui/size-text.ts';
 import { RelativeTime } from '../../../ui/time/relative-time.tsx';
 import { Facts, Part } from './part.tsx';
-import { sizeText } from './size-text.ts';
 
 /** When everything was backed up last, and whether that can be restored. */
 export function BackupsPart({ report }: { report: SystemReport }) {

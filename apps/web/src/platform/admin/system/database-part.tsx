@@ -1,8 +1,9 @@
 import type { SystemReport } from '@deskbell/contract';
 import { countText, durationText } from '../../../ui/data/figures.ts';
 import { type Column, Table } from '../../../ui/data/table.tsx';
+import { sizeText } from '../../../ui/size-text.ts';
+import { ageText } from './age-text.ts';
 import { Facts, Part, PartHeading } from './part.tsx';
-import { ageText, sizeText } from './size-text.ts';
 
 type Statement = SystemReport['database']['statements'][number] & { id: string };
 type DatabaseTable = SystemReport['database']['tables'][number] & { id: string };

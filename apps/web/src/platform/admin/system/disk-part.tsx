@@ -1,7 +1,7 @@
 import type { SystemReport } from '@deskbell/contract';
 import { Meter } from '../../../ui/data/meter.tsx';
+import { sizeText } from '../../../ui/size-text.ts';
 import { Facts, Part } from './part.tsx';
-import { sizeText } from './size-text.ts';
 
 /** Where files are kept, and how much room there is. */
 export function DiskPart({ report }: { report: SystemReport }) {

@@ -8,8 +8,8 @@ import { RelativeTime } from '../../../ui/time/relative-time.tsx';
 import { DiscardJob } from '../operations/discard-job.tsx';
 import { jobName } from '../operations/job-name.ts';
 import { RetryJob } from '../operations/retry-job.tsx';
+import { ageText } from './age-text.ts';
 import { Facts, Part, PartHeading } from './part.tsx';
-import { ageText } from './size-text.ts';
 
 /** What has just become due is begun in a moment. */
 const lateSeconds = 30;

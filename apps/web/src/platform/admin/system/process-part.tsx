@@ -1,7 +1,8 @@
 import type { SystemReport } from '@deskbell/contract';
 import { countText } from '../../../ui/data/figures.ts';
+import { sizeText } from '../../../ui/size-text.ts';
+import { ageText } from './age-text.ts';
 import { Facts, Part } from './part.tsx';
-import { ageText, sizeText } from './size-text.ts';
 
 /** The process that answered, and what versions it is made of. */
 export function ProcessPart({ report }: { report: SystemReport }) {
