@@ -1,9 +1,10 @@
-import { type AttachmentType, maxAttachmentBytes } from '@deskbell/contract';
+import type { AttachmentType } from '@deskbell/contract';
 import { disableTypes, imageSize } from 'image-size';
 import { AppError } from '../../kernel/http/index.ts';
 import { attachmentName } from './attachment-name.ts';
+import { withoutMetadata } from './metadata/without-metadata.ts';
 
-/** A file that may go with a message. */
+/** A file that may go with a message, without what was written into it besides the picture. */
 export interface CheckedFile {
   name: string;
   mediaType: AttachmentType;
@@ -25,34 +26,40 @@ const pictures = new Map<string, AttachmentType>([
 disableTypes(['bmp', 'cur', 'dds', 'heif', 'icns', 'ico', 'j2c', 'jp2', 'jxl', 'jxl-stream', 'ktx', 'pnm', 'psd', 'svg', 'tga', 'tiff']); // biome-ignore format: a list
 
 /**
- * Judges a file by its content, whatever it is called. Throws invalid_input for an empty one, too_large, or unsupported_media_type,
- * with what its sender can do about it.
+ * Judges a file by its content, whatever it is called. Throws invalid_input for an empty one, too_large for a picture of too many
+ * pixels, or unsupported_media_type, with what its sender can do about it.
  */
 export function checkFile(content: Uint8Array, name: string): CheckedFile {
   if (content.byteLength === 0) throw new AppError('invalid_input', 'The file is empty.');
-  if (content.byteLength > maxAttachmentBytes)
-    throw new AppError('too_large', 'The file is larger than 10 MB. Please send a smaller one.');
   const found = pictureOf(content) ?? pdfOf(content);
   if (!found)
     throw new AppError(
       'unsupported_media_type',
       'Only pictures (JPEG, PNG, GIF, WebP) and PDF files can be sent.',
     );
-  return { ...found, name: attachmentName(name, found.mediaType), content };
+  const { orientation, ...about } = found;
+  return {
+    ...about,
+    name: attachmentName(name, found.mediaType),
+    content: withoutMetadata(content, found.mediaType, orientation),
+  };
 }
 
-type Found = Pick<CheckedFile, 'mediaType' | 'width' | 'height'>;
+interface Found extends Pick<CheckedFile, 'mediaType' | 'width' | 'height'> {
+  /** How it is to be turned, as Exif numbers it. */
+  orientation?: number | undefined;
+}
 
 function pictureOf(content: Uint8Array): Found | null {
   const size = sizeOf(content);
   const mediaType = pictures.get(size?.type ?? '');
   if (!size || !mediaType) return null;
   if (size.width * size.height > mostPixels)
-    throw new AppError('too_large', 'The picture has too many pixels. Please send a smaller one.');
+    throw new AppError('too_large', 'The picture has too many pixels. Please scale it down first.');
   // From 5 on, the camera was held upright (Exif, "Orientation").
   const isTurned = (size.orientation ?? 1) >= 5;
   const [width, height] = isTurned ? [size.height, size.width] : [size.width, size.height];
-  return { mediaType, width, height };
+  return { mediaType, width, height, orientation: size.orientation };
 }
 
 function sizeOf(content: Uint8Array): ReturnType<typeof imageSize> | null {

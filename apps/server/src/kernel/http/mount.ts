@@ -76,7 +76,7 @@ export function createApi(app: Hono, deps: Deps, readSession: SessionReader, key
       const params = pathParams(endpoint.params, http);
       const query = endpoint.query && checked(endpoint.query, storable(queryOf(http)));
       const body = endpoint.body && checked(endpoint.body, await readJson(http, endpoint.maxBodyBytes));
-      const bytes = () => readBytes(http.req.raw, endpoint.maxBodyBytes ?? 0);
+      const bytes = () => readBytes(http.req.raw, endpoint.maxBodyBytes ?? 0, 'file');
       const input = { params, query, body, ctx, http, bytes } as HandlerInput<E>;
       const keyed = keyedRequest(endpoint, http, body);
       const make = async () => handle(input);

@@ -17,16 +17,21 @@ export async function readJson(context: Context, maxBytes = defaultMaxBytes): Pr
   }
 }
 
-/** Reads a body as it is, at most `maxBytes`: a file, say. */
-export async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array> {
-  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge(maxBytes);
+/** Reads a body as it is, at most `maxBytes`; a `file` is called that where it is larger. */
+export async function readBytes(
+  request: Request,
+  maxBytes: number,
+  what: 'body' | 'file' = 'body',
+): Promise<Uint8Array> {
+  const tooLarge = () => new AppError('too_large', tooLargeText(maxBytes, what));
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge();
   // With a Content-Length the server stops there itself; without one we count.
   if (request.headers.has('content-length')) return new Uint8Array(await request.arrayBuffer());
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   for await (const chunk of request.body ?? []) {
     bytes += chunk.byteLength;
-    if (bytes > maxBytes) throw tooLarge(maxBytes);
+    if (bytes > maxBytes) throw tooLarge();
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
@@ -36,7 +41,10 @@ async function readText(request: Request, maxBytes: number): Promise<string> {
   return Buffer.from(await readBytes(request, maxBytes)).toString('utf8');
 }
 
-const tooLarge = (maxBytes: number) => {
-  const [size, unit] = maxBytes < 1024 * 1024 ? [maxBytes / 1024, 'KiB'] : [maxBytes / 1024 / 1024, 'MiB'];
-  return new AppError('too_large', `The body is larger than ${Math.floor(size)} ${unit}.`);
-};
+function tooLargeText(maxBytes: number, what: 'body' | 'file'): string {
+  const kibibytes = Math.floor(maxBytes / 1024);
+  if (what === 'file')
+    return `The file is larger than ${Math.floor(kibibytes / 1024)} MB. Please send a smaller one.`;
+  const size = kibibytes < 1024 ? `${kibibytes} KiB` : `${Math.floor(kibibytes / 1024)} MiB`;
+  return `The body is larger than ${size}.`;
+}

@@ -231,7 +231,9 @@ describe('an upload', () => {
     const streamed = await upload('x.txt', large);
     for (const response of [declared, streamed]) {
       expect(response.status).toBe(413);
-      expect(await response.json()).toMatchObject({ message: 'The body is larger than 20 MiB.' });
+      expect(await response.json()).toMatchObject({
+        message: 'The file is larger than 20 MB. Please send a smaller one.',
+      });
     }
   });
 
