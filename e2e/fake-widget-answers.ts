@@ -131,7 +131,7 @@ export function tellFollowers(
 function allow(response: ServerResponse) {
   response.setHeader(
     'access-control-allow-headers',
-    'content-type,authorization,idempotency-key,last-event-id',
+    'content-type,authorization,idempotency-key,last-event-id,deskbell-visitor',
   );
   response.setHeader('access-control-allow-methods', 'GET,HEAD,PUT,POST,DELETE,PATCH,QUERY');
   return response.writeHead(204).end();

@@ -1,12 +1,13 @@
 // Pictures and PDFs between a customer on another website, whose policy allows no pictures of ours, and the desk.
 import { crc32, deflateSync } from 'node:zlib';
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page, Route } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serveHostPage } from '../host-page.ts';
 import { deskVisits } from './desk-visits.ts';
+import { conversationSeed, messageSeed, talkSeeds } from './seeds.ts';
 import { bakery } from './world.ts';
 
-const visit = deskVisits();
+const visit = deskVisits({ env: { PLAN_LIMITS: 'on' } });
 let host: Awaited<ReturnType<typeof serveHostPage>>;
 let html = '';
 beforeAll(async () => {
@@ -44,6 +45,12 @@ const picture = { name: 'broken tile.png', mimeType: 'image/png', buffer: png(64
 const pdf = { name: 'Offer.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
 const webPage = { name: 'page.html', mimeType: 'text/html', buffer: Buffer.from('<html>') };
 
+const hugePicture = {
+  name: 'huge.gif',
+  mimeType: 'image/gif',
+  buffer: Buffer.concat([Buffer.from('GIF89a'), Buffer.from([255, 255, 255, 255, 0, 0, 0])]),
+};
+
 /** What a page has, and this program hasn't. */
 interface PastingWindow {
   DataTransfer: new () => { items: { add(file: File): void } };
@@ -65,18 +72,55 @@ const paste = (page: Page, label: string, { name, mimeType, buffer }: typeof pic
     { name, mimeType, content: buffer.toString('base64') },
   );
 
-test('a customer sends a picture, the desk sees it and answers with a PDF', async () => {
-  const world = bakery();
-  await using desk = await visit('/dashboard?section=conversations', world);
-  const { page, server } = desk;
+type Desk = Awaited<ReturnType<typeof visit>>;
+
+/** A customer on another website, with the chat open. */
+async function openWidget({ page, server }: Desk, assistantId: string): Promise<Page> {
   html = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width, initial-scale=1">
     <meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src ${server.url}; connect-src ${server.url}">
-    <title>Tiles</title><h1>Tiles</h1><script src="${server.url}/widget.js" data-assistant="${world.bell.id}" async></script>`;
+    <title>Tiles</title><h1>Tiles</h1><script src="${server.url}/widget.js" data-assistant="${assistantId}" async></script>`;
   const context = await page.context().browser()!.newContext({ acceptDownloads: true });
   const customer = await context.newPage();
   customer.setDefaultTimeout(15_000);
   await customer.goto(host.url);
   await customer.getByRole('button', { name: /Open chat/ }).click();
+  return customer;
+}
+
+/** Holds requests to an address until the result is called. */
+async function holdBack(page: Page, address: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    await promise;
+    await route.fallback().catch(() => {}); // its page is gone
+  });
+  return resolve;
+}
+
+/** Chooses files in the widget, and sends each. */
+async function sendFiles(customer: Page, ...files: (typeof picture)[]): Promise<void> {
+  await customer.getByRole('button', { name: 'Attach a picture or PDF' }).waitFor();
+  await customer.locator('input[type=file]').setInputFiles(files);
+  for (const { name } of files) await customer.getByRole('button', { name: `Send ${name}` }).click();
+}
+
+async function say(customer: Page, words: string): Promise<void> {
+  await customer.getByLabel('Your message').fill(words);
+  await customer.getByLabel('Your message').press('Enter');
+}
+
+/** What customers sent, in its order. */
+const sentBy = async (desk: Desk) =>
+  (await desk.rows('messages'))
+    .filter(({ role }) => role === 'user')
+    .sort((one, other) => Number(one.seq) - Number(other.seq))
+    .map(({ content }) => content);
+
+test('a customer sends a picture, the desk sees it and answers with a PDF', async () => {
+  const world = bakery();
+  await using desk = await visit('/dashboard?section=conversations', world);
+  const { page } = desk;
+  const customer = await openWidget(desk, world.bell.id);
 
   // What can't be sent is told before anything leaves.
   const files = customer.locator('input[type=file]');
@@ -129,7 +173,7 @@ test('a customer sends a picture, the desk sees it and answers with a PDF', asyn
   await customer.reload();
   await customer.getByRole('log').getByRole('img', { name: 'broken tile.png' }).waitFor();
   expect(desk.faults).toEqual([]);
-  await context.close();
+  await customer.context().close();
 });
 
 test('the desk pastes a file, is told why one can’t be sent, and tries again after a fault', async () => {
@@ -159,4 +203,184 @@ test('the desk pastes a file, is told why one can’t be sent, and tries again a
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await page.getByLabel('Transcript').getByRole('img', { name: 'broken tile.png' }).waitFor();
   expect(await desk.rows('attachments')).toHaveLength(1);
+});
+
+describe('a customer who hasn’t said a word yet', () => {
+  test('sends two files, and has one conversation', async () => {
+    const world = bakery();
+    await using desk = await visit('/dashboard?section=conversations', world);
+    const customer = await openWidget(desk, world.bell.id);
+    const release = await holdBack(customer, '**/api/chat/attachments*');
+    await sendFiles(customer, picture, pdf);
+    release();
+    const log = customer.getByRole('log');
+    await log.getByText(/got your picture/).waitFor();
+    await log.getByText(/file/).first().waitFor();
+    await expect.poll(async () => (await desk.rows('attachments')).length).toBe(2);
+    expect(await desk.rows('conversations')).toHaveLength(1);
+    expect(await sentBy(desk)).toEqual([picture.name, pdf.name]);
+    await customer.context().close();
+  });
+
+  test('sends a file and more words while the first reply is awaited: all in one conversation, in their order', async () => {
+    const world = bakery();
+    await using desk = await visit('/dashboard?section=conversations', world);
+    const customer = await openWidget(desk, world.bell.id);
+    const release = await holdBack(customer, '**/api/chat/widget');
+    await say(customer, 'Hello!');
+    await sendFiles(customer, picture);
+    await say(customer, 'That is the tile.');
+    release();
+    await expect.poll(() => sentBy(desk)).toEqual(['Hello!', picture.name, 'That is the tile.']);
+    expect(await desk.rows('conversations')).toHaveLength(1);
+    await customer.getByRole('log').getByRole('img', { name: picture.name }).waitFor();
+    await customer.context().close();
+  });
+
+  test('is known by what the form before the chat asked, though a file came first', async () => {
+    const world = bakery({ preChat: { name: 'required', email: 'required', phone: 'hidden', text: '' } });
+    await using desk = await visit('/dashboard?section=conversations', world);
+    const customer = await openWidget(desk, world.bell.id);
+    await customer.getByLabel('Name').fill('José Núñez');
+    await customer.getByLabel('E-mail address').fill('jose@nunez.example');
+    await customer.getByRole('button', { name: 'Start chat' }).click();
+    await sendFiles(customer, picture);
+    await customer
+      .getByRole('log')
+      .getByText(/got your picture/)
+      .waitFor();
+    expect(await desk.rows('conversations')).toMatchObject([
+      { customer_name: 'José Núñez', customer_email: 'jose@nunez.example' },
+    ]);
+    await customer.context().close();
+  });
+
+  test('takes a file off that waits for its turn: it never leaves', async () => {
+    const world = bakery();
+    await using desk = await visit('/dashboard?section=conversations', world);
+    const customer = await openWidget(desk, world.bell.id);
+    const release = await holdBack(customer, '**/api/chat/attachments*');
+    await sendFiles(customer, picture, pdf);
+    await customer.getByRole('button', { name: 'Remove Offer.pdf' }).click();
+    release();
+    await customer
+      .getByRole('log')
+      .getByText(/got your picture/)
+      .waitFor();
+    await say(customer, 'Hello!');
+    await expect.poll(() => sentBy(desk)).toEqual([picture.name, 'Hello!']);
+    await customer.context().close();
+  });
+});
+
+test('a customer’s file begins another conversation where the former is gone', async () => {
+  const world = bakery();
+  await using desk = await visit('/dashboard?section=conversations', world);
+  const customer = await openWidget(desk, world.bell.id);
+  await say(customer, 'Hello!');
+  await expect.poll(async () => (await desk.rows('conversations')).length).toBe(1);
+  await customer.getByRole('log').locator('time').nth(1).waitFor(); // the greeting, and a reply
+  const [{ id: former } = {}] = await desk.rows('conversations');
+  await desk.server.sql.query('DELETE FROM conversations WHERE id = $1', [former]);
+  await sendFiles(customer, picture);
+  await customer
+    .getByRole('log')
+    .getByText(/got your picture/)
+    .waitFor();
+  const [{ id: now } = {}] = await desk.rows('conversations');
+  expect(now).not.toBe(former);
+  await customer.context().close();
+});
+
+test('a customer is told why a file isn’t taken, and asked to try again only where it may help', async () => {
+  const world = bakery();
+  await using desk = await visit('/dashboard?section=conversations', world);
+  const customer = await openWidget(desk, world.bell.id);
+  const again = (name: string) => customer.getByRole('button', { name: `Send ${name}` });
+  await sendFiles(customer, hugePicture);
+  await customer.getByRole('alert').getByText('too many pixels').waitFor();
+  expect(await again(hugePicture.name).count()).toBe(0);
+  await customer.getByRole('button', { name: 'Remove huge.gif' }).click();
+
+  const cut = (route: Route) => route.abort();
+  await customer.route('**/api/chat/attachments*', cut);
+  await sendFiles(customer, picture);
+  await customer.getByRole('alert').getByText('Please try again').waitFor();
+  await customer.unroute('**/api/chat/attachments*', cut);
+
+  const month = `${new Date().toISOString().slice(0, 7)}-01`;
+  await desk.write({ usageMonths: [{ month, chatSessions: 1_000_000 }] });
+  await again(picture.name).click();
+  await customer.getByRole('alert').getByText('was not passed on').waitFor();
+  expect(await again(picture.name).count()).toBe(0);
+  expect(await desk.rows('conversations')).toEqual([]);
+  await customer.context().close();
+});
+
+describe('at the desk', () => {
+  const talk = (assistantId: string) => {
+    const conversation = conversationSeed(assistantId, 0, { type: 'chat', status: 'active' });
+    return { conversations: [conversation], messages: talkSeeds(conversation), conversation };
+  };
+  const openTalk = async () => {
+    const world = bakery();
+    const { conversation, ...rows } = talk(world.bell.id);
+    const desk = await visit(`/dashboard?section=conversations&conversation=${conversation.id}`, {
+      ...world,
+      ...rows,
+    });
+    return { desk, conversation };
+  };
+
+  test('what is written while a file leaves isn’t lost', async () => {
+    const { desk } = await openTalk();
+    const { page } = desk;
+    const box = page.getByLabel('Your message to the customer');
+    const release = await holdBack(page, '**/attachments?*');
+    await page.getByLabel('Files for the customer').setInputFiles([pdf]);
+    await box.fill('Here is our offer.');
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await box.fill('Here is our offer. It stands until Friday.');
+    release();
+    const transcript = page.getByLabel('Transcript');
+    await transcript.getByText('Here is our offer.', { exact: true }).waitFor();
+    await expect.poll(() => box.inputValue()).toBe('It stands until Friday.');
+    await box.press('Enter');
+    await transcript.getByText('It stands until Friday.').waitFor();
+    await expect.poll(() => box.inputValue()).toBe('');
+    await desk[Symbol.asyncDispose]();
+  });
+
+  test('a file waits where a colleague has answered, and goes once that was seen', async () => {
+    const { desk, conversation } = await openTalk();
+    const { page, server } = desk;
+    const { id } = conversation;
+    await page.getByLabel('Files for the customer').setInputFiles([pdf]);
+    await page.getByRole('list', { name: 'Files to send' }).getByText('Offer.pdf').waitFor();
+    await desk.write({
+      messages: [messageSeed(conversation, 5, 'assistant', 'At four.', { author: 'Dana Wolf' })],
+    });
+    await server.sql.query('UPDATE conversations SET last_seq = 5 WHERE id = $1', [id]);
+    await page.getByLabel('Your message to the customer').fill('See page two.');
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: /^Dana Wolf answered / });
+    await dialog.getByText('At four.').waitFor();
+    expect(await desk.rows('attachments')).toEqual([]);
+    await dialog.getByRole('button', { name: 'Send anyway' }).click();
+    const transcript = page.getByLabel('Transcript');
+    await transcript.getByRole('link', { name: /Offer\.pdf/ }).waitFor();
+    await transcript.getByText('See page two.').waitFor();
+    await expect.poll(() => dialog.count()).toBe(0);
+    await desk[Symbol.asyncDispose]();
+  });
+
+  test('a picture of too many pixels is refused for good', async () => {
+    const { desk } = await openTalk();
+    const { page } = desk;
+    await page.getByLabel('Files for the customer').setInputFiles([hugePicture]);
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await page.getByRole('alert').getByText('too many pixels').waitFor();
+    await expect.poll(() => page.getByRole('button', { name: 'Send', exact: true }).isDisabled()).toBe(true);
+    await desk[Symbol.asyncDispose]();
+  });
 });

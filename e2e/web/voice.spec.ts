@@ -435,6 +435,7 @@ test('a chat that went on by voice shows both, and a colleague can write to some
   await page
     .getByText('The assistant is replying. Write a message to take over; it is read aloud to the caller.')
     .waitFor();
+  expect(await page.getByRole('button', { name: 'Attach files' }).count()).toBe(0);
   await server.sql.query(`UPDATE conversations SET type = 'voice' WHERE id = $1`, [
     world.call.conversationId,
   ]);

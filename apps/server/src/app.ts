@@ -1,4 +1,4 @@
-import { endpoints } from '@deskbell/contract';
+import { endpoints, visitorHeader } from '@deskbell/contract';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { assistants } from './assistant/assistants/index.ts';
@@ -212,7 +212,7 @@ export function createApp(deps: Deps): Hono {
       path,
       cors({
         origin: '*',
-        allowHeaders: ['content-type', 'authorization', 'idempotency-key', 'last-event-id'],
+        allowHeaders: ['content-type', 'authorization', 'idempotency-key', 'last-event-id', visitorHeader],
         exposeHeaders: ['retry-after'],
         maxAge: 86_400,
       }),

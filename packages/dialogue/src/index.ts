@@ -43,6 +43,7 @@ export { linesOf } from './phrase/lines-of.ts';
 export { forTheEar } from './phrase/spoken/for-the-ear.ts';
 export { effectiveHours, neverOpen } from './profile/effective-hours.ts';
 export { isOpenThroughout } from './profile/open-throughout.ts';
+export { receiveFile } from './receive-file.ts';
 export {
   createLlmResponder,
   type DialogueLog,

@@ -8,6 +8,7 @@ import type {
 } from '@deskbell/contract';
 import { texts } from '../texts.ts';
 import type { ChatMessage } from './chat-message.ts';
+import type { FileOutcome } from './file-outcome.ts';
 import { followConversation } from './follow-conversation.ts';
 import { greetingKey, mergeMessage } from './merge-message.ts';
 import { newId } from './new-id.ts';
@@ -49,6 +50,11 @@ export interface Chat {
    */
   send(text: string): boolean;
   retry(key: string): void;
+  /**
+   * Sends what isn't words, in its turn: `post` is called once nothing said before is on its way, and again in a new conversation where
+   * this one is gone. Gives what it gave last.
+   */
+  sendFile(id: string, post: (chat: SavedChat) => Promise<FileOutcome>): Promise<FileOutcome>;
   setDraft(draft: string): void;
   startOver(): void;
   /** Continues this conversation: a call from here belongs to it. Without one: what is said next begins another. */
@@ -87,16 +93,21 @@ export function openChat(
   let typistTimer: ReturnType<typeof setTimeout> | undefined;
   const listeners: (() => void)[] = [];
   if (link) update({});
-  /** The key of the message whose reply is awaited. */
+  /** The key of the message whose reply is awaited, or of the file that is on its way. */
   let awaited: string | null = null;
+  /** What follows, one after the other. */
+  const line: (() => void)[] = [];
 
   const following = followConversation(server, {
     conversation: () => state,
-    isBusy: () => awaited !== null,
+    // Of a file that is on its way nothing is shown that could come twice.
+    isBusy: () => state.messages.some(({ key }) => key === awaited),
     onMessage: work,
     onStanding: (standing) => update({ standing }),
     onTyping: showTypist,
-    onGone: () => update(nothing),
+    onGone() {
+      if (!awaited) update(nothing);
+    },
   });
   store.onOtherTab(() => {
     if (awaited) return;
@@ -120,7 +131,9 @@ export function openChat(
       const message: ChatMessage = { key: newId(), role: 'user', content, at: Date.now() };
       const isNext = Boolean(awaited);
       update({ messages: [...state.messages, { ...message, ...(isNext && { status: 'pending' }) }] });
-      if (!isNext) void takeTurn(message);
+      const begin = () => void takeTurn(message);
+      if (isNext) line.push(begin);
+      else begin();
       return true;
     },
     retry(key) {
@@ -129,6 +142,19 @@ export function openChat(
       // The server knows a first message again for a while; after that it is another one.
       const isKnown = state.conversationId || isFresh(message);
       void takeTurn(isKnown ? message : { ...message, key: newId(), at: Date.now() }, key);
+    },
+    async sendFile(id, post) {
+      if (awaited) await new Promise<void>((begin) => line.push(begin));
+      awaited = id;
+      const outcome = await sent(id, () => post(state));
+      if (awaited !== id) return outcome;
+      awaited = null;
+      if (outcome.kind === 'reply') {
+        introducedNow();
+        adopt(outcome.reply); // it comes as what is said elsewhere does
+      }
+      next();
+      return outcome;
     },
     setDraft(draft) {
       update({ draft }, false);
@@ -139,15 +165,9 @@ export function openChat(
       awaited = null;
       following.stop();
       update({ ...nothing, streaming: null, reconnecting: false });
+      next();
     },
-    adopt({ conversationId, visitorToken }) {
-      if (conversationId !== state.conversationId) {
-        following.stop();
-        const messages = state.messages.map((each) => ({ ...each, seq: undefined })); // places in another one
-        update({ messages, conversationId, visitorToken, cursor: 0 });
-      }
-      following.start();
-    },
+    adopt,
     show: (messages) => update({ messages }),
     tell: (content) => update({ messages: [...state.messages, notice(content)] }),
     introduce(visitor) {
@@ -169,17 +189,34 @@ export function openChat(
     for (const changed of listeners) changed();
   }
 
+  function adopt({ conversationId, visitorToken }: Parameters<Chat['adopt']>[0]): void {
+    if (conversationId !== state.conversationId) moveTo({ conversationId, visitorToken });
+    following.start();
+  }
+
+  /** What was said so far is shown with what is said in another conversation, where its places don't count. */
+  function moveTo(conversation: Partial<ChatState>): void {
+    following.stop();
+    const messages = state.messages.map((each) => ({ ...each, seq: undefined }));
+    update({ conversationId: undefined, visitorToken: undefined, ...conversation, messages, cursor: 0 });
+  }
+
   function resumeUnanswered(): void {
-    const pending = state.messages.filter(({ status }) => status === 'pending');
-    for (const { key } of pending.filter((message) => !isFresh(message))) setStatus(key, 'failed');
-    const next = pending.find(isFresh);
-    if (next) void takeTurn(next);
+    for (const message of state.messages.filter(({ status }) => status === 'pending'))
+      if (isFresh(message)) line.push(() => void takeTurn(message));
+      else setStatus(message.key, 'failed');
+    next();
+  }
+
+  function next(): void {
+    line.shift()?.();
   }
 
   async function takeTurn(message: ChatMessage, formerKey = message.key): Promise<void> {
+    const at = state.messages.findIndex(({ key }) => key === formerKey);
+    if (at < 0) return next(); // the visitor has started over
     awaited = message.key;
     // Saved as pending before the first byte leaves: a reload in between sends it again under the same id.
-    const at = state.messages.findIndex(({ key }) => key === formerKey);
     const others = state.messages.filter(({ key, notice }) => key !== formerKey && !notice);
     const before = state.messages.slice(0, at).filter(({ notice, status }) => !notice && !status);
     update({
@@ -211,22 +248,26 @@ export function openChat(
       );
     };
     const reconnecting = () => isAwaited() && update({ reconnecting: true }, false);
-    let outcome = await sendTurn(attempt, reconnecting);
-    if (outcome.kind === 'gone' && isAwaited()) {
-      // Erased on the server, say: go on in a new conversation, with what was said as its context.
-      following.stop();
-      const messages = state.messages.map((each) => ({ ...each, seq: undefined })); // places in the old one
-      update({ messages, conversationId: undefined, visitorToken: undefined, cursor: 0, introduced: false });
-      outcome = await sendTurn(attempt, reconnecting);
-    }
+    const outcome = await sent(message.key, () => sendTurn(attempt, reconnecting));
     if (isAwaited()) settle(message.key, outcome);
+  }
+
+  async function sent<Outcome extends { kind: string }>(
+    key: string,
+    attempt: () => Promise<Outcome>,
+  ): Promise<Outcome> {
+    const outcome = await attempt();
+    if (outcome.kind !== 'gone' || awaited !== key) return outcome;
+    // Erased on the server, say: go on in a new conversation, with what was said as its context.
+    moveTo({ introduced: false });
+    return attempt();
   }
 
   function settle(key: string, outcome: TurnOutcome): void {
     awaited = null;
     const settled = { streaming: null, reconnecting: false };
     if (outcome.kind === 'reply') {
-      if (state.visitor) update({ introduced: true });
+      introducedNow();
       setStatus(key, undefined);
       acceptReply(outcome.reply, key, settled);
     } else {
@@ -234,8 +275,11 @@ export function openChat(
       update({ ...settled, messages: [...state.messages, noticeOf(outcome)] });
     }
     following.start();
-    const next = state.messages.find(({ status }) => status === 'pending');
-    if (next) void takeTurn(next);
+    next();
+  }
+
+  function introducedNow(): void {
+    if (state.visitor) update({ introduced: true });
   }
 
   function acceptReply(reply: ChatReply, question: string, change: Partial<ChatState>): void {

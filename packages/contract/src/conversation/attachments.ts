@@ -1,15 +1,17 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
-import { Id, IdParams } from '../kernel/fields.ts';
+import { Id, IdParams, Sequence } from '../kernel/fields.ts';
 import { AttachmentTypeSchema, maxAttachmentBytes } from './attachment.ts';
 import { ChatReplySchema } from './chat.ts';
 import { ConversationMessageSchema } from './conversations.ts';
+import { visitorHeader } from './visitor-details.ts';
 
 const FileName = z.string().trim().min(1, 'The file needs a name').max(255);
 
 /**
  * The body is the file itself. It is a message of its own, and the assistant says that a person will look at it; while a person
- * speaks there, nothing is said. The visitor token travels in `Authorization: Bearer`.
+ * speaks there, nothing is said. The visitor token travels in `Authorization: Bearer`. `seq` 0: the plan's limit is reached, and nothing
+ * is stored; the response says so.
  */
 export const chatAttachment = endpoint({
   method: 'POST',
@@ -27,6 +29,7 @@ export const chatAttachment = endpoint({
     /** As in a turn of the chat. */
     preview: z.literal('true').optional(),
   }),
+  headers: [visitorHeader],
   maxBodyBytes: maxAttachmentBytes,
   answer: ChatReplySchema,
   errors: [
@@ -47,7 +50,12 @@ export const sendAttachment = endpoint({
   summary: 'Send the customer a picture or PDF (the body is the file)',
   status: 201,
   params: IdParams,
-  query: z.object({ name: FileName, clientMessageId: Id.optional() }),
+  query: z.object({
+    name: FileName,
+    clientMessageId: Id.optional(),
+    /** As for a message. */
+    afterSeq: Sequence.optional(),
+  }),
   maxBodyBytes: maxAttachmentBytes,
   answer: ConversationMessageSchema,
   errors: ['conflict', 'unsupported_media_type'],

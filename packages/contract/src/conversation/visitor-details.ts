@@ -14,4 +14,10 @@ export const VisitorDetailsSchema = z.object({
   email: text(254).optional(),
   phone: text(40).optional(),
 });
+/**
+ * The header that tells it where a request's body is a file: as JSON, percent-encoded, since a header takes few letters. An address
+ * would stand in logs.
+ */
+export const visitorHeader = 'deskbell-visitor';
+
 export type VisitorDetails = z.infer<typeof VisitorDetailsSchema>;

@@ -35,6 +35,8 @@ export interface Endpoint<
   query?: Query;
   body?: Body;
   answer?: Answer;
+  /** Headers of its own that may come with it. */
+  headers?: readonly string[];
   /** The largest body accepted, in bytes; default 64 KiB. */
   maxBodyBytes?: number;
   /** The body is a form (multipart/form-data) with the part `file` and, if wanted, these texts. */

@@ -50,7 +50,7 @@ export const operationNotes: Record<string, string> = {
   draftReply:
     'What the customer wrote since somebody last answered, answered from FAQs, business details, and documents. Nothing is stored or sent. `draft` is null if they have no answer; 409 if the customer has written nothing.',
   sendAttachment:
-    'JPEG, PNG, GIF, WebP, or PDF, at most 10 MB, told by the content. 409 where the conversation is by text message.',
+    'JPEG, PNG, GIF, WebP, or PDF, at most 10 MB, told by the content. 409 where the conversation is by text message or in a call.',
   getAttachment: 'Pictures are shown, PDFs saved. A visitor’s token travels in `Authorization: Bearer`.',
   liveEvents:
     'Sends `conversation`, `lead`, and `resync` events with the ids of what changed; `Last-Event-ID` resumes. After `resync`, read your lists again.',

@@ -1,9 +1,10 @@
+import { visitorHeader } from '../conversation/visitor-details.ts';
 import { type Endpoint, takesIdempotencyKey } from '../kernel/endpoint.ts';
 import type { Schemas } from './describe-schemas.ts';
 import { exampleValue } from './example-of.ts';
 import type { JsonSchema } from './json-schema.ts';
 
-/** An endpoint's parameters in path and query. */
+/** An endpoint's parameters in path, query and headers. */
 export function parametersOf(endpoint: Endpoint, schemas: Schemas) {
   const inAddress = (['params', 'query'] as const).flatMap((place) => {
     const schema = endpoint[place];
@@ -28,7 +29,14 @@ export function parametersOf(endpoint: Endpoint, schemas: Schemas) {
       };
     });
   });
-  return takesIdempotencyKey(endpoint) ? [...inAddress, idempotencyKey] : inAddress;
+  const inHeaders = (endpoint.headers ?? []).map((name) => ({
+    name,
+    in: 'header',
+    required: false,
+    description: headerNotes.get(name),
+    schema: { type: 'string' },
+  }));
+  return [...inAddress, ...inHeaders, ...(takesIdempotencyKey(endpoint) ? [idempotencyKey] : [])];
 }
 
 const idempotencyKey = {
@@ -39,6 +47,13 @@ const idempotencyKey = {
     'A text of your choice, such as a UUID. Sent again within a day with the same request, the first answer is given again and nothing is created.',
   schema: { type: 'string', minLength: 1, maxLength: 200 },
 };
+
+const headerNotes = new Map([
+  [
+    visitorHeader,
+    'Who the visitor says they are (`VisitorDetails`): JSON, percent-encoded, such as `%7B%22name%22%3A%22Ada%22%7D`',
+  ],
+]);
 
 /** `/api/leads/:id`: the id of a lead. */
 function idNote(path: string, name: string): string {
@@ -102,6 +117,7 @@ const queryNotes = new Map(
     previousChatId: 'Only what follows this chat',
     '/api/chat/attachments assistantId': 'The assistant it is sent to',
     '/api/chat/attachments conversationId': 'The conversation it belongs to; absent: a new one',
+    afterSeq: 'The last message you know: refused with 409 if a colleague has written since',
     clientMessageId: 'An id of your own: the same twice is one message',
     preview: 'Only for a member of the account: whatever the assistant’s status',
     '/provider/session name': 'Only sessions of this name',

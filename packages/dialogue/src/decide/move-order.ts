@@ -54,7 +54,15 @@ const RANKS: readonly (readonly MoveType[])[] = [
     'no_calendar',
     'too_many_people',
   ],
-  ['several_people', 'hand_off', 'callback_noted', 'message_noted', 'passed_on', 'call_consent_noted'],
+  [
+    'several_people',
+    'hand_off',
+    'callback_noted',
+    'message_noted',
+    'file_received',
+    'passed_on',
+    'call_consent_noted',
+  ],
   ['not_understood', 'note_booking', 'time_is_free', 'nothing_free', 'go_on', 'back_to_booking'],
 ];
 

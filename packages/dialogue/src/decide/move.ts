@@ -162,6 +162,9 @@ export type ToolMove =
   | { type: 'tool_failed' }
   | { type: 'tool_dropped' };
 
+/** What a customer sent instead of words. */
+export type FileKind = 'picture' | 'file';
+
 export type PersonMove =
   /** `answer`: what the owner wrote on it; `phone`: empty where none is told; `andUs`: it is told besides a number in the answer. */
   | { type: 'urgent'; answer: Answer | null; phone: string; isStaffed: boolean; andUs?: boolean }
@@ -176,7 +179,9 @@ export type PersonMove =
   | { type: 'offer_person'; sorry: boolean }
   | { type: 'callback_noted'; when: string | null }
   /** What somebody of the business is to be told, or to do. */
-  | { type: 'message_noted' };
+  | { type: 'message_noted' }
+  /** It can't be looked at here: a person is asked to. */
+  | { type: 'file_received'; kind: FileKind };
 
 export type SocialMove =
   | { type: 'greet'; name: string | null }

@@ -144,6 +144,9 @@ export const linePlaces = {
     callbackNoted: [],
     callbackNotedWhen: ['when'],
     messageNoted: [],
+    /** It waits for a person, who was called. */
+    pictureReceived: [],
+    fileReceived: [],
     staySafe: [],
     /** Whom to turn to, to who would rather wait. */
     helpAgain: ['text'],

@@ -144,6 +144,7 @@ function phraseMove(move: Move, wording: Wording, around: Around): string {
     case 'offer_person':
     case 'callback_noted':
     case 'message_noted':
+    case 'file_received':
       return phrasePerson(move, wording, around);
     case 'greet':
     case 'thanked':

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { ChatReply, ConversationDetail, ConversationMessage, VisitorMessage } from '@deskbell/contract';
 import { maxAttachmentBytes } from '@deskbell/contract';
 import { strFromU8, unzipSync } from 'fflate';
+import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { type FakeS3, startFakeS3 } from '../../kernel/file-storage/testing/index.ts';
 import {
@@ -13,6 +14,7 @@ import {
   createTestServer,
   joinTeam,
   openBusiness,
+  queryAsOwner,
   type TestServer,
 } from '../../testing/index.ts';
 import { moveAttachments } from './move-attachments.ts';
@@ -56,7 +58,8 @@ function attach(
     visit,
     id,
     at = server,
-  }: { name?: string; visit?: Visit; id?: string; at?: TestServer } = {},
+    visitor,
+  }: { name?: string; visit?: Visit; id?: string; at?: TestServer; visitor?: string } = {},
 ) {
   const query = new URLSearchParams({
     assistantId: bakery.assistantId,
@@ -66,7 +69,11 @@ function attach(
   });
   return at.app.request(`/api/chat/attachments?${query}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/octet-stream', ...(visit && bearer(visit.visitorToken)) },
+    headers: {
+      'content-type': 'application/octet-stream',
+      ...(visit && bearer(visit.visitorToken)),
+      ...(visitor !== undefined && { 'deskbell-visitor': visitor }),
+    },
     body: content,
   });
 }
@@ -77,12 +84,14 @@ const attached = async (...given: Parameters<typeof attach>) => {
   return (await response.json()) as ChatReply;
 };
 
-const send = (id: string, content: Uint8Array, name: string, cookie = bakery.cookie) =>
-  server.app.request(`/api/conversations/${id}/attachments?name=${encodeURIComponent(name)}`, {
-    method: 'POST',
-    headers: { cookie, 'content-type': 'application/octet-stream' },
-    body: content,
-  });
+const send = (id: string, content: Uint8Array, name: string, cookie = bakery.cookie, afterSeq?: number) =>
+  server.app.request(
+    `/api/conversations/${id}/attachments?${new URLSearchParams({
+      name,
+      ...(afterSeq !== undefined && { afterSeq: String(afterSeq) }),
+    })}`,
+    { method: 'POST', headers: { cookie, 'content-type': 'application/octet-stream' }, body: content },
+  );
 
 const read = async (id: string) =>
   (await (
@@ -104,6 +113,13 @@ const get = (
     ...(from.cookie && { cookie: from.cookie }),
     ...(from.token && { headers: bearer(from.token) }),
   });
+/** Keeps everybody from writing to a table until the result is called. */
+async function holdTable(name: string): Promise<() => Promise<void>> {
+  const owner = new pg.Client({ connectionString: server.database.url });
+  await owner.connect();
+  await owner.query(`BEGIN; LOCK TABLE ${name} IN EXCLUSIVE MODE`);
+  return () => owner.end();
+}
 const onDisk = () => readdir(join(server.deps.config.dataDir, 'attachments')).catch(() => [] as string[]);
 
 it('takes a picture from a customer who has said nothing yet, says so, and calls a person', async () => {
@@ -138,6 +154,103 @@ it('acknowledges several files once, and goes on with what was under way', async
   expect((await read(visit.conversationId)).messages.map(({ role }) => role).join(' ')).toBe(
     'user assistant user user assistant user assistant',
   );
+});
+
+it('calls a person again to a file that comes once the first was seen to', async () => {
+  const visit = await attached(gif);
+  const path = `/api/conversations/${visit.conversationId}`;
+  const resolved = await server.send(path, {
+    method: 'PATCH',
+    cookie: bakery.cookie,
+    json: { status: 'resolved' },
+  });
+  expect(resolved.status).toBe(200);
+  expect((await read(visit.conversationId)).waitingSince).toBeNull();
+  const again = await attached(gif, { visit });
+  expect(again).toMatchObject({ action: 'hand_off', handler: 'assistant' });
+  expect(again.response).toMatch(/picture has arrived/);
+  const conversation = await read(visit.conversationId);
+  expect(conversation).toMatchObject({ status: 'pending', waitingSince: expect.any(String) });
+  expect((await attached(gif, { visit })).handler).toBe('person');
+});
+
+it('keeps who the visitor said they are before the chat', async () => {
+  const told = { name: 'José Núñez', email: 'jose@nunez.example' };
+  const visit = await attached(gif, { visitor: encodeURIComponent(JSON.stringify(told)) });
+  const conversation = await read(visit.conversationId);
+  expect(conversation).toMatchObject({
+    customerName: told.name,
+    customerEmail: told.email,
+    leadId: expect.any(String),
+  });
+  // The assistant needn't ask for it either.
+  expect((await bakery.say('Please call me back', visit)).response).not.toMatch(/your name/i);
+});
+
+it.each(['José', '%7B', '%', '{"name":5}'])('refuses %j for who the visitor is', async (visitor) => {
+  const refused = await attach(gif, { visitor: encodeURIComponent(visitor).replaceAll('%25', '%') });
+  expect(refused.status).toBe(400);
+  expect(((await refused.json()) as { message: string }).message).toMatch(/deskbell-visitor as JSON/);
+});
+
+it('lets other websites say who the visitor is', async () => {
+  const asked = await server.app.request('/api/chat/attachments', {
+    method: 'OPTIONS',
+    headers: {
+      origin: 'https://shop.example',
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'content-type,deskbell-visitor',
+    },
+  });
+  expect(asked.headers.get('access-control-allow-headers')).toContain('deskbell-visitor');
+});
+
+it('sends nothing of a person’s once a colleague has answered', async () => {
+  const visit = await bakery.say('Hello!');
+  const colleague = await joinTeam(server, bakery, { email: 'bo@bakery.example', role: 'agent' });
+  expect((await send(visit.conversationId, pdf, 'Offer.pdf', colleague.cookie, 2)).status).toBe(201);
+  const before = await onDisk();
+  const refused = await send(visit.conversationId, pdf, 'Other offer.pdf', bakery.cookie, 2);
+  expect(refused.status).toBe(409);
+  expect(await refused.json()).toMatchObject({
+    message: expect.stringContaining('has answered in the meantime'),
+    issues: [{ path: 'afterSeq' }],
+  });
+  expect(await onDisk()).toEqual(before);
+  expect((await send(visit.conversationId, pdf, 'Other offer.pdf', bakery.cookie, 3)).status).toBe(201);
+});
+
+it('sends no file into a call', async () => {
+  const visit = await bakery.say('Hello!');
+  const query = (text: string) => queryAsOwner(server, text, [visit.conversationId]);
+  await query(
+    `INSERT INTO calls (account_id, id, assistant_id, conversation_id, engine, voice, started_at, alive_at)
+     SELECT account_id, id, assistant_id, id, 'basic', 'slt', now(), now() FROM conversations WHERE id = $1`,
+  );
+  const refused = await send(visit.conversationId, pdf, 'Offer.pdf');
+  expect(refused.status).toBe(409);
+  expect(((await refused.json()) as { message: string }).message).toMatch(/can’t be sent into a call.*aloud/);
+  expect((await read(visit.conversationId)).messages).toHaveLength(2);
+  await query('UPDATE calls SET ended_at = now() WHERE conversation_id = $1');
+  expect((await send(visit.conversationId, pdf, 'Offer.pdf')).status).toBe(201);
+});
+
+it('takes on no more than there is room for, and keeps nothing of the rest', async () => {
+  const before = await onDisk();
+  const files = 60;
+  // Turns that can't be stored yet fill the room.
+  const release = await holdTable('conversations');
+  const sending = Array.from({ length: files }, (_, nr) => attach(gif, { name: `${nr}.gif` }));
+  await expect.poll(async () => (await onDisk()).length).toBe(before.length + files);
+  await new Promise((resolve) => setImmediate(resolve));
+  await release();
+  const answers = await Promise.all(sending);
+  const taken = answers.filter(({ status }) => status === 200);
+  const refused = answers.filter(({ status }) => status === 503);
+  expect([taken.length > 0, refused.length > 0]).toEqual([true, true]);
+  expect(taken.length + refused.length).toBe(files);
+  expect(refused[0]!.headers.get('retry-after')).toBe('2');
+  expect(await onDisk()).toHaveLength(before.length + taken.length);
 });
 
 it('speaks Spanish where the assistant does', async () => {
@@ -202,9 +315,41 @@ it.each([
   expect(await onDisk()).toEqual(before);
 });
 
-it('refuses what is larger than 10 MB', async () => {
-  const response = await attach(Buffer.concat([gif, Buffer.alloc(maxAttachmentBytes)]));
-  expect(response.status).toBe(413);
+it('refuses what is larger than 10 MB in so many words, whether it says so or not', async () => {
+  const large = Buffer.concat([gif, Buffer.alloc(maxAttachmentBytes)]);
+  const declared = await server.app.request(
+    `/api/chat/attachments?assistantId=${bakery.assistantId}&name=leak.gif`,
+    { method: 'POST', headers: { 'content-length': String(large.length) }, body: gif },
+  );
+  for (const response of [declared, await attach(large)]) {
+    expect(response.status).toBe(413);
+    expect(await response.json()).toMatchObject({
+      message: 'The file is larger than 10 MB. Please send a smaller one.',
+    });
+  }
+});
+
+it('says that nothing is stored where the month’s conversations are used up', async () => {
+  const limited = await createTestServer({
+    database: server.database,
+    environment: { PLAN_LIMITS: 'on' },
+  });
+  const owner = await openBusiness(limited);
+  await queryAsOwner(
+    limited,
+    `INSERT INTO usage_months (account_id, month, chat_sessions)
+     VALUES ($1, date_trunc('month', now())::date, 1000000)
+     ON CONFLICT (account_id, month) DO UPDATE SET chat_sessions = 1000000`,
+    [await accountOf(limited, owner)],
+  );
+  const path = `/api/chat/attachments?assistantId=${owner.assistantId}&name=leak.gif`;
+  const answer = await limited.app.request(path, { method: 'POST', body: gif });
+  expect(await answer.json()).toMatchObject({
+    seq: 0,
+    response: expect.stringContaining('was not passed on'),
+  });
+  expect(await readdir(join(limited.deps.config.dataDir, 'attachments'))).toEqual([]);
+  await limited.close();
 });
 
 it.each([

@@ -18,6 +18,7 @@ import { requireAllowedOrigin } from './require-allowed-origin.ts';
 import { requireLive } from './require-live.ts';
 import { takeAttachment } from './take-attachment.ts';
 import { type ChatDeps, type TurnRequest, takeTurn } from './take-turn.ts';
+import { visitorOf } from './visitor-of.ts';
 import { widgetConfigOf } from './widget-config.ts';
 
 export function chatRoutes(api: Api, chat: ChatDeps): void {
@@ -53,7 +54,7 @@ export function chatRoutes(api: Api, chat: ChatDeps): void {
     const snapshot = await snapshotOf(chat, query.assistantId);
     requireAllowedOrigin(http, snapshot.assistant.allowed_origins, chat.publicUrl);
     await requireLive(api, http, snapshot, query.preview === 'true');
-    const request = { ...query, visitorToken: bearerToken(http) };
+    const request = { ...query, visitorToken: bearerToken(http), visitor: visitorOf(http) };
     grantOf(chat, request); // before anything is read of the file
     return withKeptFile(chat, snapshot.accountId, checkFile(await bytes(), query.name), (file) =>
       takeAttachment(chat, snapshot, request, file),

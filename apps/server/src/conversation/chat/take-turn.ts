@@ -16,12 +16,13 @@ import type { OpenSpan } from '../../kernel/tracing/index.ts';
 import type { AssistantSnapshot, SnapshotParts } from '../../knowledge/snapshots/index.ts';
 import { isAgentOnline } from '../hand-off/index.ts';
 import { answerOrHandOver, type ReplyBit, type SquadReply, type Think } from './answer-or-hand-over.ts';
+import { beginTurn } from './begin-turn.ts';
 import { type ClosedTurn, closeTurn } from './close-turn.ts';
 import type { ConversationQueue } from './conversation-queue.ts';
 import type { ResponderFor } from './create-responders.ts';
 import { freshState } from './fresh-state.ts';
 import { grantOf } from './grant-of.ts';
-import { detailsOf, introduceVisitor } from './introduce-visitor.ts';
+import { introducedTurn } from './introduced-turn.ts';
 import { type CustomerMessage, findTurn, type OpenTurn, openTurn } from './open-turn.ts';
 import { overLimitReply } from './over-limit-reply.ts';
 import { publishStored } from './publish-stored.ts';
@@ -114,9 +115,8 @@ export async function* takeTurn(
   };
   const newId = newIdAt(chat.clock.now());
   let leave = await chat.queue.enter(request.conversationId ?? newId);
-  const end = beginTurn(chat, request);
+  const end = beginTurn(chat, message);
   if (!end) {
-    chat.turnMetrics.ended(message.channel, 'refused');
     leave();
     throw new Overloaded();
   }
@@ -140,7 +140,8 @@ export async function* takeTurn(
       turn = await chat.db.account(message.accountId, (tx) => findTurn(tx, message, chat.clock.now()));
     }
     isOpen = true;
-    if (request.visitor && !turn.earlier) turn = await introduced(chat, snapshot, turn, request);
+    const { assistantId, visitor } = request;
+    if (visitor && !turn.earlier) turn = await introducedTurn(chat, snapshot, turn, { assistantId, visitor });
     if (turn.seq === 1 && request.begunWith) turn = { ...turn, state: request.begunWith };
     if (turn.earlier) {
       without = 'repeated';
@@ -170,13 +171,6 @@ export async function* takeTurn(
     end();
     leave();
   }
-}
-
-/** Null, and nothing stored, when there is no room for another turn. */
-function beginTurn({ load }: ChatDeps, { channel, conversationId }: TurnRequest): (() => void) | null {
-  const end = load.beginTurn(channel === 'voice' ? 'called' : conversationId ? 'next' : 'first');
-  if (!end) load.refused('turn');
-  return end;
 }
 
 async function* reply(
@@ -327,25 +321,6 @@ async function* think(
     yield event;
   }
   throw new Error(`responder ${responder.name} ended without a result`);
-}
-
-/** The turn of somebody who said who they are: it is kept, and the dialogue needn't ask for it. */
-async function introduced(
-  chat: ChatDeps,
-  { accountId, profile }: AssistantSnapshot,
-  turn: OpenTurn,
-  { assistantId, visitor = {} }: TurnRequest,
-): Promise<OpenTurn> {
-  const details = detailsOf(visitor, profile.country);
-  await introduceVisitor(chat, { accountId, assistantId, conversationId: turn.conversationId }, details);
-  const state = turn.state as DialogueState | null;
-  const { name, email, phone } = { ...state?.contact };
-  const contact = {
-    name: details.name ?? name ?? null,
-    email: details.email ?? email ?? null,
-    phone: details.phone ?? phone ?? null,
-  };
-  return { ...turn, state: { ...state, contact } };
 }
 
 /** What the line tells of a caller counts as told, unless they tell another number. */

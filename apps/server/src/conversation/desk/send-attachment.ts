@@ -8,12 +8,16 @@ import { writeToCustomer } from './write-to-customer.ts';
 export async function sendAttachment(
   ctx: MemberContext,
   conversationId: string,
-  { name, clientMessageId }: { name: string; clientMessageId?: string | undefined },
+  {
+    name,
+    clientMessageId,
+    afterSeq,
+  }: { name: string; clientMessageId?: string | undefined; afterSeq?: number | undefined },
   readBytes: () => Promise<Uint8Array>,
 ): Promise<ConversationMessage> {
   await ctx.db.account(ctx.account.id, (tx) => requireConversation(tx, conversationId));
   const checked = checkFile(await readBytes(), name);
   return withKeptFile(ctx, ctx.account.id, checked, (file) =>
-    writeToCustomer(ctx, conversationId, { content: file.name, clientMessageId, file }),
+    writeToCustomer(ctx, conversationId, { content: file.name, clientMessageId, afterSeq, file }),
   );
 }

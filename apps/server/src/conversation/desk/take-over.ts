@@ -17,12 +17,13 @@ export function takeOver(ctx: MemberContext, id: string): Promise<Conversation> 
 
 /**
  * Locks the conversation; throws unless it exists and can be written in: a chat, one by text message, or a call in progress, whose
- * caller hears what is written. `texter`: whom it is texted to; null: it goes another way.
+ * caller hears what is written. `texter`: whom it is texted to; null: it goes another way. `inCall`: it is read
+ * aloud.
  */
 export async function requireWritable(
   tx: AccountTransaction,
   id: string,
-): Promise<{ texter: TexterOf | null; handler: string }> {
+): Promise<{ texter: TexterOf | null; inCall: boolean; handler: string }> {
   const [row] = await tx.query<{ type: string; handler: string; in_call: boolean }>({
     name: 'desk.require-writable',
     text: `SELECT type, handler, EXISTS (SELECT FROM calls WHERE account_id = $1 AND conversation_id = $2 AND ended_at IS NULL)
@@ -35,7 +36,7 @@ export async function requireWritable(
   if (row.type !== 'chat' && !row.in_call && !texter) {
     throw new AppError('conflict', "This call has ended, so the customer can't read new messages.");
   }
-  return { texter, handler: row.handler };
+  return { texter, inCall: row.in_call, handler: row.handler };
 }
 
 /**

@@ -32,9 +32,14 @@ export async function writeToCustomer(
   const accountId = ctx.account.id;
   try {
     const row = await ctx.db.account(accountId, async (tx) => {
-      const { texter, handler } = await requireWritable(tx, conversationId);
+      const { texter, inCall, handler } = await requireWritable(tx, conversationId);
       if (afterSeq !== undefined) await requireUnanswered(tx, conversationId, afterSeq, personOf(ctx).name);
-      if (texter && file) throw new AppError('conflict', 'Files can’t be sent by text message.');
+      if (file && texter) throw new AppError('conflict', 'Files can’t be sent by text message.');
+      if (file && inCall)
+        throw new AppError(
+          'conflict',
+          'Files can’t be sent into a call. What you write is read aloud to the customer.',
+        );
       if (texter) await requireTextable(ctx, tx, texter, content);
       // They are there before they say something.
       if (handler === 'assistant') await assignToPerson(ctx, tx, conversationId);

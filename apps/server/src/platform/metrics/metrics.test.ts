@@ -1,3 +1,4 @@
+import type { ChatReply } from '@deskbell/contract';
 import { type FakeClock, fakeClock } from '@deskbell/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLog } from '../../kernel/create-log.ts';
@@ -108,6 +109,23 @@ describe('what is counted', () => {
     expect(late.status).toBe(404);
     expect(await figure('deskbell_turns_total', { responder: 'none', outcome: 'not_taken' })).toBe(1);
     expect(await figure('deskbell_turns_total', { responder: 'none', outcome: 'failed' })).toBeUndefined();
+  });
+
+  it('a customer’s files, as turns', async () => {
+    const total = (labels: Record<string, string>) => figure('deskbell_turns_total', labels);
+    const handOffs = { channel: 'chat', responder: 'offline', outcome: 'hand_off' };
+    const before = (await total(handOffs)) ?? 0;
+    const send = async (query: Record<string, string>, headers: Record<string, string> = {}) => {
+      const all = new URLSearchParams({ assistantId: bakery.assistantId, name: 'plan.pdf', ...query });
+      const body = Buffer.from('%PDF-1.4');
+      return server.app.request(`/api/chat/attachments?${all}`, { method: 'POST', headers, body });
+    };
+    const first = await send({});
+    const { conversationId, visitorToken } = (await first.json()) as ChatReply;
+    await send({ conversationId }, { authorization: `Bearer ${visitorToken}` });
+    expect(await total(handOffs)).toBe(before + 1);
+    expect(await total({ responder: 'none', outcome: 'to_person' })).toBe(1);
+    expect(await figure('deskbell_turns_in_progress')).toBe(0);
   });
 
   it('jobs by kind: how they ended, what is due and since when, what is dead', async () => {

@@ -1,7 +1,7 @@
 import type { ConversationDetail, SavedReply } from '@deskbell/contract';
 import { SendHorizontal, Sparkles } from 'lucide-react';
 import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
-import { errorMessage } from '../../kernel/api.ts';
+import { refresh } from '../../kernel/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Textarea } from '../../ui/form/input.tsx';
@@ -10,6 +10,7 @@ import { AskBeforeSending } from './ask-before-sending.tsx';
 import { AttachButton } from './attachments/attach-button.tsx';
 import { useChosenFiles } from './attachments/chosen-files.ts';
 import { FileTray } from './attachments/file-tray.tsx';
+import { readFault } from './attachments/read-fault.ts';
 import { sendFileTo } from './attachments/send-file-to.ts';
 import { limitsText } from './attachments/why-refused.ts';
 import { isCollision } from './collision.ts';
@@ -38,7 +39,8 @@ export function Composer({
 }) {
   const write = useSendMessage(conversation);
   const lastSeq = conversation.messages.at(-1)?.seq ?? 0;
-  const { text: content, afterSeq, setText: setContent, catchUp } = useDraft(conversation.id, lastSeq);
+  const written = useDraft(conversation.id, lastSeq);
+  const { text: content, afterSeq } = written;
   const [isAsked, setAsked] = useState(false);
   const [tellWriting] = useState(() => createWritingSignal(conversation.id));
   const box = useRef<HTMLTextAreaElement>(null);
@@ -48,8 +50,8 @@ export function Composer({
   // The same id until it is stored: a second try after a lost answer is no second message.
   const messageId = useRef(crypto.randomUUID());
 
-  const { chosen, files } = useChosenFiles(sendFileTo(conversation.id), errorMessage);
-  const drop = useFileDrop(chosen.add);
+  const { chosen, files } = useChosenFiles(sendFileTo(conversation.id), readFault);
+  const drop = useFileDrop(attach);
   const isSending = write.isPending || files.some(({ sent }) => sent !== null);
   const hasFiles = files.some(({ mayRetry }) => mayRetry);
 
@@ -57,19 +59,34 @@ export function Composer({
     event?.preventDefault();
     if ((content.trim() === '' && !hasFiles) || isSending) return;
     onSend();
-    // What is written about them comes after them, or not yet.
-    if ((await chosen.sendAll()) && content.trim() !== '') post(afterSeq);
+    await sendAll(afterSeq);
   }
+
+  /** `unlessAfter`: not if a colleague has answered after that message. */
+  async function sendAll(unlessAfter?: number) {
+    const fault = await chosen.sendAll(unlessAfter);
+    setAsked(isCollision(fault));
+    if (isCollision(fault)) void refresh(`/api/conversations/${conversation.id}`);
+    // What is written about them comes after them, or not yet.
+    if (fault === null && content.trim() !== '') post(unlessAfter);
+  }
+
+  /** Like text, they are begun when the first is chosen. */
+  function attach(added: Iterable<File>) {
+    if (content === '' && files.length === 0) written.catchUp();
+    chosen.add(added);
+  }
+
+  const setContent = (text: string) => written.setText(text, files.length > 0);
 
   function paste(event: ClipboardEvent) {
     const { files: pasted, types } = event.clipboardData;
     // Text from an office program comes with a picture of itself.
     if (!takesFiles || pasted.length === 0 || types.includes('text/plain')) return;
     event.preventDefault();
-    chosen.add(pasted);
+    attach(pasted);
   }
 
-  /** `unlessAfter`: not if a colleague has answered after that message. */
   function post(unlessAfter?: number) {
     write.mutate(
       { content, clientMessageId: messageId.current, afterSeq: unlessAfter },
@@ -77,7 +94,7 @@ export function Composer({
         onSuccess: () => {
           setAsked(false);
           draft.forget();
-          setContent('');
+          written.forget(content);
           messageId.current = crypto.randomUUID();
         },
         onError: (error) => setAsked(isCollision(error)),
@@ -87,7 +104,7 @@ export function Composer({
 
   function look() {
     setAsked(false);
-    catchUp();
+    written.catchUp();
     onSend();
   }
 
@@ -117,7 +134,7 @@ export function Composer({
       <FileTray files={files} onRemove={chosen.remove} />
       {drop.isOver && <p className="mb-2 text-sm text-ink-soft">Drop to attach. {limitsText}.</p>}
       <form onSubmit={(event) => void send(event)} className="flex items-end gap-2 max-sm:flex-wrap">
-        {takesFiles && <AttachButton onChoose={chosen.add} />}
+        {takesFiles && <AttachButton onChoose={attach} />}
         <Button
           variant="ghost"
           size="icon"
@@ -161,9 +178,9 @@ export function Composer({
       {isAsked && (
         <AskBeforeSending
           conversation={conversation}
-          busy={write.isPending}
+          busy={isSending}
           onLook={look}
-          onSend={() => post()}
+          onSend={() => void sendAll()}
         />
       )}
     </div>

@@ -8,6 +8,10 @@ interface Draft {
 
 const drafts = new Map<string, Draft>();
 
+/** What stands there besides what was sent; all of it, where that was changed meanwhile. */
+const restOf = (now: string, sent: string): string =>
+  now.startsWith(sent) ? now.slice(sent.length).trimStart() : now;
+
 /** What is being written in a conversation: kept while one looks at another, until this page is left. */
 export function useDraft(conversationId: string, lastSeq: number) {
   const [draft, setDraft] = useState(drafts.get(conversationId) ?? { text: '', afterSeq: lastSeq });
@@ -20,8 +24,15 @@ export function useDraft(conversationId: string, lastSeq: number) {
 
   return {
     ...draft,
-    setText: (text: string) => keep({ text, afterSeq: draft.text ? draft.afterSeq : lastSeq }),
+    /** `isBegun`: something that isn't text was begun already. */
+    setText: (text: string, isBegun = false) =>
+      keep({ text, afterSeq: draft.text || isBegun ? draft.afterSeq : lastSeq }),
     /** Its writer has seen what was said since. */
     catchUp: () => keep({ ...draft, afterSeq: lastSeq }),
+    /** This was sent: what was written meanwhile stays. */
+    forget(sent: string) {
+      const now = drafts.get(conversationId)?.text ?? '';
+      keep({ text: restOf(now, sent), afterSeq: lastSeq });
+    },
   };
 }

@@ -4,7 +4,7 @@ import { fill } from '../../texts.ts';
 import { CloseIcon, icon } from '../icons.tsx';
 import type { PanelProps } from '../panel-props.ts';
 import { filesTexts } from './files-texts.ts';
-import { type PostedFile, postFile } from './post-file.ts';
+import { notSent, type PostedFile, postFile } from './post-file.ts';
 import { Thumbnail } from './thumbnail.tsx';
 import { acceptedTypes, whyRefused } from './why-refused.ts';
 
@@ -28,20 +28,28 @@ export function FileTray({ chat, server, config, host }: PanelProps) {
   const input = useRef<HTMLInputElement>(null);
   const [files, setFiles] = useState<Chosen[]>([]);
   const [over, setOver] = useState(false);
+  /** What waits for its turn may have been taken off by then. */
+  const dropped = useRef(new Set<string>());
   const change = (id: string, changes: Partial<Chosen>) =>
     setFiles((all) => all.map((each) => (each.id === id ? { ...each, ...changes } : each)));
-  const drop = (id: string) => setFiles((all) => all.filter((each) => each.id !== id));
+  const drop = (id: string) => {
+    dropped.current.add(id);
+    setFiles((all) => all.filter((each) => each.id !== id));
+  };
   const choose = (chosen: FileList | null | undefined) =>
     setFiles((all) => [...all, ...[...(chosen ?? [])].map(judged)]);
 
   async function send({ id, file }: Chosen): Promise<void> {
     const { assistantId } = config;
-    const posted = postFile(server, chat.state(), { assistantId, file, id }, (sent) => change(id, { sent }));
-    change(id, { sent: 0, refusal: '', posted });
-    const outcome = await posted.outcome;
-    if ('refusal' in outcome) return change(id, { ...outcome, mayRetry: true, sent: undefined });
+    change(id, { sent: 0, refusal: '' });
+    const outcome = await chat.sendFile(id, async (saved) => {
+      if (dropped.current.has(id)) return notSent;
+      const posted = postFile(server, saved, { assistantId, file, id }, (sent) => change(id, { sent }));
+      change(id, { posted });
+      return posted.outcome;
+    });
+    if (outcome.kind !== 'reply') return change(id, { ...notSent, ...outcome, sent: undefined });
     drop(id);
-    chat.adopt(outcome.reply); // it comes as what is said elsewhere does
     host.root.querySelector('textarea')?.focus();
   }
 

@@ -27,6 +27,8 @@ export function phrasePerson(move: PersonMove, wording: Wording, around: Around)
         : say('callbackNoted');
     case 'message_noted':
       return say('messageNoted');
+    case 'file_received':
+      return say(move.kind === 'picture' ? 'pictureReceived' : 'fileReceived');
   }
 }
 

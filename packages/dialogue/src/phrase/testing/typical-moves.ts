@@ -295,6 +295,10 @@ export const typicalMoves: { [Type in MoveType]: Extract<Move, { type: Type }>[]
   ],
   stay_safe: [{ type: 'stay_safe' }],
   message_noted: [{ type: 'message_noted' }],
+  file_received: [
+    { type: 'file_received', kind: 'picture' },
+    { type: 'file_received', kind: 'file' },
+  ],
   callback_noted: [
     { type: 'callback_noted', when: null },
     { type: 'callback_noted', when: '5pm' },

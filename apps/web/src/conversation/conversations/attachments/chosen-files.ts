@@ -15,11 +15,18 @@ export interface ChosenFile {
   mayRetry: boolean;
 }
 
-/** Begins to send one file. */
-export type SendFile = (chosen: ChosenFile, onProgress: (share: number) => void) => Upload;
+/** Begins to send one file, unless a colleague has answered after the message `afterSeq`. */
+export type SendFile = (
+  chosen: ChosenFile,
+  onProgress: (share: number) => void,
+  afterSeq: number | undefined,
+) => Upload;
+
+/** What its sender is told of a fault. */
+export type ReadFault = (fault: unknown) => Pick<ChosenFile, 'refusal' | 'mayRetry'>;
 
 /** The files beside a message that is being written: chosen, looked at, taken off again, and sent one after the other. */
-export function createChosenFiles(send: SendFile, reasonOf: (error: unknown) => string) {
+export function createChosenFiles(send: SendFile, readFault: ReadFault) {
   let files: readonly ChosenFile[] = [];
   const listeners = new Set<() => void>();
   const running = new Map<string, Upload>();
@@ -32,18 +39,18 @@ export function createChosenFiles(send: SendFile, reasonOf: (error: unknown) => 
   const change = (id: string, changes: Partial<ChosenFile>) =>
     set(files.map((each) => (each.id === id ? { ...each, ...changes } : each)));
 
-  async function sendOne(chosen: ChosenFile): Promise<boolean> {
+  async function sendOne(chosen: ChosenFile, afterSeq: number | undefined): Promise<unknown> {
     const { id } = chosen;
     change(id, { sent: 0, refusal: null });
-    const upload = send(chosen, (sent) => change(id, { sent }));
+    const upload = send(chosen, (sent) => change(id, { sent }), afterSeq);
     running.set(id, upload);
     try {
       await upload.answer;
       set(files.filter((each) => each.id !== id));
-      return true;
-    } catch (error) {
-      change(id, { sent: null, refusal: reasonOf(error), mayRetry: true });
-      return false;
+      return null;
+    } catch (fault) {
+      change(id, { sent: null, ...readFault(fault) });
+      return fault;
     } finally {
       running.delete(id);
     }
@@ -66,12 +73,14 @@ export function createChosenFiles(send: SendFile, reasonOf: (error: unknown) => 
       running.get(id)?.abort();
       set(files.filter((each) => each.id !== id));
     },
-    /** Whether all of them went. What can't be sent stays, with its reason. */
-    async sendAll(): Promise<boolean> {
-      let isWhole = true;
-      for (const each of files.filter(({ mayRetry, sent }) => mayRetry && sent === null))
-        isWhole = (await sendOne(each)) && isWhole;
-      return isWhole;
+    /** What kept the first from going that didn't go; null: all went. What can't be sent stays, with its reason. */
+    async sendAll(afterSeq?: number): Promise<unknown> {
+      let first: unknown = null;
+      for (const each of files.filter(({ mayRetry, sent }) => mayRetry && sent === null)) {
+        const fault = await sendOne(each, afterSeq);
+        first ??= fault;
+      }
+      return first;
     },
   };
 }
@@ -79,7 +88,7 @@ export function createChosenFiles(send: SendFile, reasonOf: (error: unknown) => 
 export type ChosenFiles = ReturnType<typeof createChosenFiles>;
 
 /** The same for one place to write, drawn anew as they change. */
-export function useChosenFiles(send: SendFile, reasonOf: (error: unknown) => string) {
-  const [chosen] = useState(() => createChosenFiles(send, reasonOf));
+export function useChosenFiles(send: SendFile, readFault: ReadFault) {
+  const [chosen] = useState(() => createChosenFiles(send, readFault));
   return { chosen, files: useSyncExternalStore(chosen.subscribe, chosen.all) };
 }

@@ -7,8 +7,8 @@ import type { SendFile } from './chosen-files.ts';
 /** Sends files to the customer; each is shown as soon as it is stored. */
 export const sendFileTo =
   (id: string): SendFile =>
-  ({ file, id: clientMessageId }, onProgress) => {
-    const query = { name: file.name || 'file', clientMessageId };
+  ({ file, id: clientMessageId }, onProgress, afterSeq) => {
+    const query = { name: file.name || 'file', clientMessageId, ...(afterSeq !== undefined && { afterSeq }) };
     const { answer, abort } = upload(urlOf(sendAttachment, { params: { id }, query }), file, onProgress);
     const stored = answer.then((message) => {
       addMessage(id, message as ConversationMessage);

@@ -125,6 +125,18 @@ export const personLines: GroupLines<LineKeyOf<'person'>> = {
       "I'll put that to them, and they'll get back to you.",
       "I can't do that from here, but I'll ask somebody who can.",
     ],
+    pictureReceived: [
+      "Thank you, I've got your picture. I can't look at pictures myself, so I've asked a person to.",
+      "Your picture has arrived. Somebody at {business} will look at it, as I can't see pictures myself.",
+      "Thanks for the picture. I can't tell what it shows, so one of the team will.",
+      "Got it. Pictures are beyond me, but I've passed it on, and a colleague takes it from here.",
+    ],
+    fileReceived: [
+      "Thank you, I've got your file. I can't read files here myself, so I've asked a person to look at it.",
+      "Your file has arrived. Somebody at {business} will look into it, as I can't open files myself.",
+      "Thanks for the file. I can't tell what it says, so one of the team will read it.",
+      "It's here. Documents are beyond me, but I've passed it on, and a colleague takes it from here.",
+    ],
   },
   casual: {
     regret: ['Sorry about that.', "Ugh, that's not great. Sorry.", "That's annoying, I get it."],

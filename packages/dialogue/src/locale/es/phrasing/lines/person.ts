@@ -107,6 +107,16 @@ export const personLines = inTones<LineKeyOf<'person'>>(
       'Eso lo ve el equipo; me encargo de que les llegue.',
       'Desde aquí no puedo hacerlo, pero se lo pido a quien puede.',
     ],
+    pictureReceived: [
+      'Gracias, he recibido la imagen. No puedo ver imágenes, así que he pedido a una persona que la mire.',
+      '[Su|Tu] imagen ha llegado. La verá alguien de {business}, porque yo no puedo ver imágenes.',
+      'Gracias por la imagen. No sé qué muestra, así que la mirará una persona del equipo.',
+    ],
+    fileReceived: [
+      'Gracias, he recibido el archivo. No puedo abrirlo, así que he pedido a una persona que lo mire.',
+      '[Su|Tu] archivo ha llegado. Lo verá alguien de {business}, porque yo no puedo abrir archivos.',
+      'Gracias por el archivo. No sé qué contiene, así que lo leerá una persona del equipo.',
+    ],
   },
   {
     casual: {
