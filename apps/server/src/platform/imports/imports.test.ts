@@ -211,6 +211,17 @@ describe('contacts in CSV', () => {
     expect(await queryAsOwner(server, 'SELECT 1 FROM webhook_deliveries')).toEqual([]);
   });
 
+  it('are taken back sooner than they were added, however many they are', async () => {
+    const people = Array.from({ length: 4000 }, (_, nr) => `Person ${nr},p${nr}@mail.example`);
+    const preview = await upload('many.csv', ['Name,Email', ...people].join('\n'));
+    const begun = performance.now();
+    expect(await imported(preview)).toMatchObject({ status: 'imported', added: 4000 });
+    const added = performance.now();
+    expect(await undone(preview.import.id)).toMatchObject({ status: 'undone', kept: 0 });
+    expect(performance.now() - added).toBeLessThan(added - begun);
+    expect(await list<Lead>('leads')).toEqual([]);
+  });
+
   it('leave alone who is a lead already, and an undo leaves whoever came back since', async () => {
     await salon.say('Call me: +1 415 555 2671, Tom');
     const preview = await upload('contacts.csv', file);

@@ -9,7 +9,7 @@ import type { ImportRecord } from './reading/index.ts';
 export const runImportJob = 'imports.run';
 
 /** Other jobs get their turn after so long. */
-const sliceMs = 5000;
+export const sliceMs = 5000;
 
 export interface ImportJob {
   accountId: string;

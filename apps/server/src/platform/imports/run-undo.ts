@@ -2,7 +2,7 @@ import type { AccountTransaction } from '@deskbell/database';
 import type { Deps } from '../../kernel/http/index.ts';
 import { lockImport, writeImport } from './import-row.ts';
 import { importRules } from './kinds/index.ts';
-import type { ImportJob } from './run-import.ts';
+import { type ImportJob, sliceMs } from './run-import.ts';
 
 /** The job that takes an import back: payload {accountId, importId}. */
 export const runUndoJob = 'imports.undo';
@@ -11,7 +11,8 @@ const atOnce = 500;
 
 /** Takes back what was added, some in one transaction, the last first. What was changed or used since stays, and is counted. */
 export async function runUndo(deps: Deps, { accountId, importId }: ImportJob, signal: AbortSignal) {
-  while (!signal.aborted) {
+  const until = performance.now() + sliceMs;
+  while (performance.now() < until && !signal.aborted) {
     const step = await deps.db.account(accountId, (tx) => undoSlice(tx, importId, deps.clock.now()));
     if (!step) return undefined;
     const { assistantId } = step;
@@ -51,11 +52,12 @@ async function undoSlice(tx: AccountTransaction, importId: string, now: Date) {
 function takeItems(tx: AccountTransaction, importId: string): Promise<{ id: string; at: Date }[]> {
   return tx.query<{ id: string; at: Date }>({
     name: 'imports.take-items',
+    // By the one number, not by a join: just imported, nothing is known yet of how many rows there are.
     text: `WITH last AS (SELECT nr FROM import_items WHERE account_id = $1 AND import_id = $2 AND subject_id IS NOT NULL
-             ORDER BY nr DESC LIMIT $3),
-           taken AS (DELETE FROM import_items i USING last WHERE i.account_id = $1 AND i.import_id = $2
-             AND i.nr = last.nr RETURNING i.subject_id, i.added_at)
-           SELECT subject_id AS id, added_at AS at FROM taken`,
+             ORDER BY nr DESC LIMIT $3)
+           DELETE FROM import_items
+           WHERE account_id = $1 AND import_id = $2 AND subject_id IS NOT NULL AND nr >= (SELECT min(nr) FROM last)
+           RETURNING subject_id AS id, added_at AS at`,
     values: [tx.accountId, importId, atOnce],
   });
 }
