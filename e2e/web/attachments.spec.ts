@@ -380,6 +380,8 @@ describe('at the desk', () => {
     await page.getByLabel('Files for the customer').setInputFiles([hugePicture]);
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     await page.getByRole('alert').getByText('too many pixels').waitFor();
+    const tray = page.getByRole('list', { name: 'Files to send' });
+    await expect.poll(() => tray.locator('img').count()).toBe(0); // no browser can show it
     await expect.poll(() => page.getByRole('button', { name: 'Send', exact: true }).isDisabled()).toBe(true);
     await desk[Symbol.asyncDispose]();
   });

@@ -80,6 +80,19 @@ const webpOf = (flags: number, ...chunks: Buffer[]) => {
 };
 const webp = webpOf(0b1100, vp8, riff('EXIF', exif(1)), riff('XMP ', Buffer.from(`${secret}!`)));
 
+const still = Buffer.from('R0lGODlhAwACAIAAAC9vXwAAACwAAAAAAwACAAACAoRfADs=', 'base64');
+const repeats = Buffer.from('21ff0b4e45545343415045322e300301000000', 'hex');
+const control = Buffer.from('21f9040000000000', 'hex');
+const partOf = (text: string) => Buffer.concat([Buffer.from([text.length]), Buffer.from(text)]);
+const gifOf = (...extensions: Buffer[]) =>
+  Buffer.concat([still.subarray(0, 19), ...extensions, still.subarray(19, -1), Buffer.from([0x3b])]);
+const gif = gifOf(
+  repeats,
+  Buffer.concat([Buffer.from([0x21, 0xfe]), partOf(secret), partOf(secret), Buffer.alloc(1)]),
+  Buffer.concat([Buffer.from([0x21, 0xff]), partOf('XMP DataXMP'), partOf(secret), Buffer.alloc(1)]),
+  control,
+);
+
 let server: TestServer;
 let shop: Business;
 beforeAll(async () => {
@@ -109,6 +122,7 @@ describe('a picture keeps nothing that tells where it was taken', () => {
     ['photo.jpg', photograph(1), jpeg],
     ['drawing.png', drawing, png],
     ['picture.webp', webp, webpOf(0, vp8)],
+    ['moving.gif', Buffer.concat([gif, Buffer.from(secret)]), gifOf(repeats, control)],
   ])('%s', async (name, content, left) => {
     expect(content.includes(secret)).toBe(true);
     const { attachment, bytes } = await sent(content, name);

@@ -1,4 +1,5 @@
 import type { AttachmentType } from '@deskbell/contract';
+import { gifWithoutMetadata } from './gif-without-metadata.ts';
 import { jpegWithoutMetadata } from './jpeg-without-metadata.ts';
 import { pngWithoutMetadata } from './png-without-metadata.ts';
 import { webpWithoutMetadata } from './webp-without-metadata.ts';
@@ -21,7 +22,8 @@ export function withoutMetadata(
       return pngWithoutMetadata(bytes);
     case 'image/webp':
       return webpWithoutMetadata(bytes);
-    case 'image/gif': // it has no place for any
+    case 'image/gif':
+      return gifWithoutMetadata(bytes);
     case 'application/pdf':
       return content;
   }

@@ -63,7 +63,15 @@ function Preview({ file }: { file: File }) {
     reader.readAsDataURL(file);
     return () => reader.abort();
   }, [file]);
-  if (picture) return <img src={picture} alt="" className="size-12 shrink-0 rounded object-cover" />;
+  if (picture)
+    return (
+      <img
+        src={picture}
+        alt=""
+        onError={() => setPicture(null)}
+        className="size-12 shrink-0 rounded object-cover"
+      />
+    );
   const Icon = file.type.startsWith('image/') ? Image : FileText;
   return (
     <span className="grid size-12 shrink-0 place-items-center rounded bg-sunken text-ink-soft">
