@@ -75,6 +75,7 @@ export function heard(told: Told = {}): Understanding {
   return {
     language: { code: 'en', isServed: true },
     asksAvailability: false,
+    keepsOwn: false,
     isAboutElse: false,
     party: null,
     together: false,

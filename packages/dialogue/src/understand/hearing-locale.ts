@@ -114,6 +114,10 @@ export interface CalendarSigns {
   instead: RegExp;
   /** Calls off what was just booked: "scrap it", "take me off". Absent: only `cancel` does. */
   callsOff?: RegExp;
+  /** Denies or refuses something. */
+  negates: RegExp;
+  /** What was booked stays as it is: "leave it as it is". Absent: it isn't heard. */
+  keeps?: RegExp;
   /** One more appointment, besides one that was made. Absent: every wish for one is taken for it. */
   another?: RegExp;
   /** Bids somebody come, whatever else was asked for: "then come on Monday at nine". */

@@ -12,6 +12,8 @@ import type { CalendarSigns, QuestionSigns } from './hearing-locale.ts';
 import type { HearingOptions } from './hearing-options.ts';
 import { asksOfWritten, isWrittenOn } from './is-written-on.ts';
 import { BY_FILLERS, BY_WORDS, highest } from './read-acts.ts';
+import { keepsOwn } from './keeps-own.ts';
+import { learnedWish } from './learned-wish.ts';
 import { askedIn, implicitlyAskedIn } from './read-asked.ts';
 import type { Heard } from './read-clauses.ts';
 import { readMatter } from './read-matter.ts';
@@ -23,7 +25,6 @@ import { readReply } from './read-reply.ts';
 import {
   asksAvailability,
   changesAppointment,
-  isWorkWished,
   readWish,
   type WishSource,
 } from './read-wish.ts';
@@ -125,7 +126,9 @@ export function interpret(
       fillers: hearing.replies.fillers,
     }),
   );
-  const wished = existingAppointmentWish(sources) ?? strongest(sources) ?? learnedWish(heard, sources);
+  const wishes = existingAppointmentWish(sources) ?? strongest(sources) ?? learnedWish(heard, sources);
+  const keeps = keepsOwn(sources, wishes);
+  const wished = keeps ? null : wishes;
   const ofOwner =
     wished && isOfOwner(wished, { heard, sources, input, questions: hearing.questions })
       ? wished.clause
@@ -238,6 +241,7 @@ export function interpret(
     clauses,
     acts,
     wants,
+    keepsOwn: keeps,
     asksAvailability: sources.some(asksFree),
     isAboutElse: isElse,
     asked,
@@ -369,58 +373,6 @@ function replacedTime(wishes: readonly CalendarWish[], sources: readonly WishSou
   return hindered && offersOther ? { ...hindered, intent: 'move' } : null;
 }
 const FIRM = 0.9;
-
-/** What no words tell, but the classifier hears. */
-function learnedWish({ clauses }: Heard, sources: readonly WishSource[]): CalendarWish | null {
-  const wishes = clauses.flatMap(({ acts, plain, isQuestion }, clause): CalendarWish[] => {
-    const { signs, state, times } = sources[clause]!;
-    if (signs.about.test(plain)) return [];
-    // "Could we do that by video instead?" asks of another way, not of another time.
-    const isOtherWay =
-      isQuestion && times.length === 0 && !signs.own.test(plain) && !speaksOfTime(plain, signs);
-    if (acts.change >= LEARNED_FROM && isWorkWished(sources[clause]!))
-      return [{ intent: 'book', clause, probability: acts.change * LEARNED_SHARE }];
-    return LEARNED.flatMap(([intent, act]) =>
-      acts[act] >= (intent === 'cancel' ? LEARNED_CANCEL_FROM : LEARNED_FROM) &&
-      !(intent === 'book' && isNoneToBook(sources[clause]!)) &&
-      !(intent === 'move' && isOtherWay) &&
-      !(intent === 'see' && !isQuestion) &&
-      (intent === 'book' || state.booking === null || signs.own.test(plain))
-        ? [{ intent, clause, probability: acts[act] * LEARNED_SHARE }]
-        : [],
-    );
-  });
-  return wishes.sort((a, b) => b.probability - a.probability)[0] ?? null;
-}
-
-/** "Could I have a loan car tomorrow?", of which the owner wrote, sounds like a wish for an appointment; who comes or names an hour wants one. */
-const isNoneToBook = ({
-  isNoWish,
-  isOnlySupposed,
-  namesPriced,
-  isWritten,
-  plain,
-  times,
-  signs,
-}: WishSource): boolean =>
-  isNoWish ||
-  isOnlySupposed ||
-  namesPriced ||
-  (isWritten && !signs.comes.test(plain) && times.every(({ time }) => time === null));
-
-const speaksOfTime = (plain: string, { parts, move }: CalendarSigns): boolean =>
-  parts.some(([part, sign]) => part === 'time' && sign.test(plain)) || move.some((sign) => sign.test(plain));
-
-const LEARNED = [
-  ['book', 'request-booking'],
-  ['move', 'change'],
-  ['cancel', 'cancel'],
-  ['see', 'see-booking'],
-] as const;
-const LEARNED_FROM = 0.7;
-/** "My boss makes me take Friday off" only sounds a little like it. */
-const LEARNED_CANCEL_FROM = 0.75;
-const LEARNED_SHARE = 0.85;
 
 const partyIn = (text: string, { question }: DialogueState): number | null =>
   findPartySize(text, {

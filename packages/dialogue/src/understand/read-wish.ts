@@ -150,7 +150,7 @@ const wishesAnother = ({ state, signs, plain, isQuestion, times, learned }: Wish
 const ANOTHER_FROM = 0.3;
 
 /** Something was booked in this conversation, and none is under way or was called off. */
-const hasBooked = ({ booking, lines }: DialogueState): boolean =>
+export const hasBooked = ({ booking, lines }: DialogueState): boolean =>
   booking === null && !lines.cancelled && BOOKED.some((line) => lines[line]);
 const BOOKED = ['booked', 'bookedFor', 'moved'];
 

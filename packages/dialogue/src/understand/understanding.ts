@@ -16,6 +16,8 @@ export interface Understanding {
   acts: ActProbabilities;
   /** What it wants of the calendar; null: nothing. */
   wants: CalendarWish | null;
+  /** What was booked is to stay as it is, whatever was wished of it before: "cancel it… no, leave it". */
+  keepsOwn: boolean;
   /** Whether this very time, day or person is free: "is 3 pm Wednesday free?", "anything on Friday?". */
   asksAvailability: boolean;
   /** Weighed with all that tells of it, it is about no appointment, or about something beside the one that is being made. */

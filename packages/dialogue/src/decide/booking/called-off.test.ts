@@ -51,6 +51,75 @@ describe('what was changed before is no appointment', () => {
   });
 });
 
+describe('who needs it no more calls it off', () => {
+  it.each([
+    'no longer need it, cheers',
+    "I've decided against it",
+    "changed my mind, don't want it any more",
+    'found a teacher nearer home, no need to come now',
+    "we're not going ahead with it",
+    "my dad's going to teach me parking instead so it isn't needed",
+    "I've passed my test so I won't be needing that one",
+  ])('%s', async (message) => {
+    const reply = (await talk(driving, ...booked, message)).at(-1)!;
+    expect(reply.state.question).toMatchObject({ kind: 'confirm_cancel' });
+    expect(reply.effects).toEqual([]);
+  });
+
+  it.each([
+    'al final ya no me hace falta',
+    'he cambiado de idea, ya no la quiero',
+    'ya no la voy a necesitar, gracias',
+    'al final no lo necesito',
+  ])('in Spanish: %s', async (message) => {
+    const reply = (await talk(dance, ...reservada, message)).at(-1)!;
+    expect(reply.state.question).toMatchObject({ kind: 'confirm_cancel' });
+  });
+
+  it.each([
+    "great, that's all I need",
+    'no need to call me',
+    'thanks, no need for a reminder',
+    "i no longer have a car so I'll walk over",
+    'my last teacher cancelled on me twice lol',
+    'I hope I will not need too many of these',
+    'ok bye',
+    "I've taken the day off for it",
+    'my husband drops me off on his way to work that day',
+    "what if I can't make it?",
+    'do I need anything else?',
+  ])('but not so: %s', async (message) => {
+    const reply = (await talk(driving, ...booked, message)).at(-1)!;
+    expect(reply.state.question?.kind).not.toBe('confirm_cancel');
+  });
+});
+
+describe('what is taken back in the same breath stays', () => {
+  it.each([
+    'Cancel it... no hang on, leave it like it is, my sister can drive me.',
+    "can you cancel that? oh wait, no, keep it, I've swapped shifts",
+    'move it to Friday. actually no, leave it where it is',
+    'hm, leave it as it is please',
+  ])('%s', async (message) => {
+    const reply = (await talk(driving, ...booked, message)).at(-1)!;
+    expect(reply.state).toMatchObject({ booking: null, question: null });
+    expect(reply.text).toMatch(/stays|leave|as it (?:is|was)|kept/i);
+  });
+
+  it('so in Spanish', async () => {
+    const reply = (await talk(dance, ...reservada, 'cancélala... no, espera, déjala como está')).at(-1)!;
+    expect(reply.state).toMatchObject({ booking: null, question: null });
+  });
+
+  it.each(['cancel it, you can keep the deposit', 'cancel it and leave it at that'])(
+    'what is left to them is none: %s',
+    async (message) => {
+      const reply = (await talk(driving, ...booked, message)).at(-1)!;
+      expect(reply.state.question).toMatchObject({ kind: 'confirm_cancel' });
+    },
+  );
+});
+
 describe('what it costs', () => {
   it.each(['is there a fee for that?', 'will you charge me', 'does that cost me anything?'])(
     'is of calling off: %s',

@@ -48,6 +48,7 @@ async function stepOf(desk: BookingDesk): Promise<Contribution | null> {
   const { heard, draft, turn } = desk;
   if (isDealtWith(desk)) return null;
   if (isOfCode(desk) && !isGivenUp(desk)) return codeStep(desk, draft!);
+  if (heard.keepsOwn && draft === null && (await desk.own()).length > 0) return kept(desk);
   if (wishIn(heard) === 'see') return seeOwn(desk);
   if (!draft) return changeOfBooked(desk);
   const isUnderWay = turn.before.booking !== null;
