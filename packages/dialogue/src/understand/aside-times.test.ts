@@ -38,6 +38,28 @@ it.each([
 });
 
 it.each([
+  'I am due in January. Have you anything for the dress on Thursday at 11?',
+  'my father passed away in August and his coats are too big for me. Thursday at 11 would suit.',
+  'first fancy-dress party in five weeks and nothing fits. Thursday at 11 possible?',
+  'The play opens in November! Can I bring the costumes on Thursday at 11?',
+  "we moved here in September, hence the mess. I'm off on Thursday, 11 would be handy",
+])('%j: what is far off is no wish, Thursday is', async (message) => {
+  const { times } = await hear(message);
+  expect(times.filter(({ past }) => !past).map(({ text }) => text)).toEqual(['Thursday', '11']);
+});
+
+it.each([
+  ['some time in November please. a Thursday at 11 if you have it', 'November'],
+  ['in two weeks would suit me. Thursday at 11?', 'in two weeks'],
+  ['do you have anything in January?', 'January'],
+  ['the party is in January', 'January'],
+])('%j: %j stays', async (message, text) => {
+  const { times } = await hear(message);
+  expect(times.filter((time) => time.text === text)).toHaveLength(1);
+  if (!message.includes('party')) expect(times.find((time) => time.text === text)!.past).toBe(false);
+});
+
+it.each([
   'you fixed my coat in May, it tears again, so friday at 10 please',
   'can you come on friday if it still leaks',
   'if it tears again could you look at it on friday',

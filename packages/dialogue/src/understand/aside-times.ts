@@ -6,7 +6,8 @@ import type { TimeMention } from './times/find-times.ts';
  * The times of a message with those marked as past that nobody wishes for: of work that was done and has a fault ("you
  * fixed it on Monday and it leaks again": what comes after the fault may be wished for), and how long after it something
  * may go wrong ("if it breaks within a year"), when something was last ("she was last in in May"), when the problem
- * began or something runs out ("my permit expires in April"), and when the occasion is that something is for ("the wedding is on June 5").
+ * began or something runs out ("my permit expires in April"), when the occasion is that something is for ("the wedding is on June 5"), and
+ * what is far off and told beside the day that is wished ("due in January. Thursday at 11?").
  */
 export function asideTimes(
   text: string,
@@ -30,12 +31,35 @@ export function asideTimes(
         signs.ofProblem?.test(before) ||
         signs.ofOccasion?.test(before) ||
         isAfterFault(before, signs) ||
+        (isFarOff(time) &&
+          !signs.wishes.test(`${before} ${wordsAfter(text, time)}`) &&
+          hasDayBesides(times, own)) ||
         (isFaulty && !signs.fault.test(before))
       );
     });
   });
   return times.map((time) => (asides.includes(time) ? { ...time, past: true } : time));
 }
+
+/** "August", "in five weeks": no day that anybody comes on. */
+const isFarOff = ({ text, date, dateFrom, dateTo, time, part }: TimeMention): boolean =>
+  time === null &&
+  part === null &&
+  (date === null
+    ? dateFrom !== null && dateTo !== null && Date.parse(dateTo) - Date.parse(dateFrom) > LONGEST_WISHED
+    : IN_WEEKS.test(text));
+const LONGEST_WISHED = 14 * 86_400_000;
+const IN_WEEKS = /^(?:in|en|dentro de) .*(?:week|month|year|semana|mes|año)/i;
+
+/** "November would be best". */
+const wordsAfter = (text: string, { end }: TimeMention): string =>
+  plainOf(text.slice(end).split(/[.;!?]/)[0]!)
+    .split(' ')
+    .slice(0, 4)
+    .join(' ');
+
+const hasDayBesides = (times: readonly TimeMention[], own: readonly TimeMention[]): boolean =>
+  times.some((time) => !own.includes(time) && !time.past && !time.negated && time.date !== null);
 
 /** "If it breaks within a year", but not "if it still leaks, can you come on Friday". */
 function isAfterFault(before: string, { ifFault }: AsideSigns): boolean {

@@ -93,6 +93,8 @@ export interface AsideSigns {
   /** Tells when something was last. */
   wasLast?: RegExp;
   guarantee: RegExp;
+  /** A word of wishing or asking: what is told beside it may be when to come. */
+  wishes: RegExp;
   /** Right before a time: when the problem began or something runs out, "my permit expires in …". */
   ofProblem?: RegExp;
   /** What stands right before the day of an occasion that something is for, and not of an appointment: "I'm getting married on". */

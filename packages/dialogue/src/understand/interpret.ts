@@ -11,9 +11,9 @@ import { existingAppointmentWish } from './existing-appointment-wish.ts';
 import type { CalendarSigns, QuestionSigns } from './hearing-locale.ts';
 import type { HearingOptions } from './hearing-options.ts';
 import { asksOfWritten, isWrittenOn } from './is-written-on.ts';
-import { BY_FILLERS, BY_WORDS, highest } from './read-acts.ts';
 import { keepsOwn } from './keeps-own.ts';
 import { learnedWish } from './learned-wish.ts';
+import { BY_FILLERS, BY_WORDS, highest } from './read-acts.ts';
 import { askedIn, implicitlyAskedIn } from './read-asked.ts';
 import type { Heard } from './read-clauses.ts';
 import { readMatter } from './read-matter.ts';
@@ -22,12 +22,7 @@ import { moodScore, readMood } from './read-mood.ts';
 import { readPart } from './read-part.ts';
 import { asksToTalk, namedBeside, readForWhom, readStaff, staffSpokenOf } from './read-people.ts';
 import { readReply } from './read-reply.ts';
-import {
-  asksAvailability,
-  changesAppointment,
-  readWish,
-  type WishSource,
-} from './read-wish.ts';
+import { asksAvailability, changesAppointment, readWish, type WishSource } from './read-wish.ts';
 import { hesitates, isNoCancellation, isNoOther, isNoWish, isPlainlyOther } from './rival-acts.ts';
 import { actsOfNothing, saysNothing } from './says-nothing.ts';
 import type { SecondOpinions } from './services/ask-of-services.ts';
@@ -159,6 +154,7 @@ export function interpret(
   });
   const isElse =
     !isOfAppointment &&
+    !isWordOnTime(replied, state, heard) &&
     isAboutElse(
       {
         text: rest,
@@ -269,6 +265,18 @@ const CALLS_FOR_HELP = 0.55;
 /** "Yes, and where do I park?": a word on what was read back holds, whatever is asked beside it. */
 const isWordOnReadBack = (reply: Understanding['reply'], { question }: DialogueState): boolean =>
   (reply?.type === 'yes' || reply?.type === 'no') && question?.kind.startsWith('confirm') === true;
+
+/** "Sure if that's all you have, I'll take it": agrees to a time that was offered or turns it down, and asks nothing. */
+const isWordOnTime = (
+  reply: Understanding['reply'],
+  { question }: DialogueState,
+  { clauses }: Heard,
+): boolean =>
+  question?.kind === 'time' &&
+  reply !== null &&
+  clauses.every(({ isQuestion }) => !isQuestion) &&
+  clauses.some(({ learned }) => Math.max(learned.affirm, learned.deny) >= HEARD_AS_WORD);
+const HEARD_AS_WORD = 0.5;
 
 /** "I'm at work till 5, so ring me tonight": the times of a message that wishes something else are no appointment's. */
 const isNoWishAsAWhole = ({ whole }: Heard): boolean => whole !== null && isPlainlyOther(whole);

@@ -154,6 +154,9 @@ function learnedWord(question: Question, { learned, asks }: ReplySource): ReplyT
   const said = learned.filter((_, at) => !asks[at]);
   const no = Math.max(0, ...said.map(({ deny }) => deny));
   const yes = Math.max(0, ...said.map(({ affirm }) => affirm));
+  // Where nothing is asked beside it: a time that is taken or turned down is read back or offered anew: it may be less sure.
+  if (question.kind === 'time' && said.length === learned.length && Math.abs(yes - no) >= CLEARLY)
+    return Math.max(yes, no) >= PERHAPS_LEARNED ? { type: yes > no ? 'yes' : 'no' } : null;
   if (no >= LEARNED && no > yes) return { type: 'no' };
   return yes >= (isIrrevocable(question) ? SURELY_LEARNED : LEARNED) ? { type: 'yes' } : null;
 }
@@ -168,6 +171,8 @@ const TAKES_YES: ReadonlySet<Question['kind']> = new Set([
   'confirm_tool',
 ]);
 const LEARNED = 0.8;
+const PERHAPS_LEARNED = 0.5;
+const CLEARLY = 0.35;
 const SURELY_LEARNED = 0.9;
 
 /** An appointment hangs on it, or what a tool does. */

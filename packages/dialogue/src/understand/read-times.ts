@@ -28,15 +28,28 @@ export function readTimes(
     (time) => !isPlace(time, text, input, state, hearing) && !isGreeting(time, text, state),
   );
   const times = [...dayRefused(text, found, input, state, hearing), ...found];
-  if (times.length > 0 || clauses.length < 2 || expectedIn(state, text) === null) return times;
-  return clauses.flatMap((clause) => {
-    const at = text.indexOf(clause);
-    return timesIn(clause, input, state, hearing).map((time) => ({
-      ...time,
-      start: time.start + at,
-      end: time.end + at,
-    }));
-  });
+  const hasHour = times.some(({ time, timeFrom, timeTo }) => (time ?? timeFrom ?? timeTo) !== null);
+  if (hasHour || clauses.length < 2 || expectedIn(state, text) === null) return times;
+  const bare = clauses
+    .filter((clause) => times.every(({ text: said }) => !clause.includes(said)))
+    .flatMap((clause) => timesOfClause(clause, text, input, state, hearing));
+  // Beside a day only an hour is looked for: "Wednesday I guess? 11".
+  return times.length === 0 ? bare : [...times, ...bare.filter(({ time }) => time !== null)];
+}
+
+function timesOfClause(
+  clause: string,
+  text: string,
+  input: TurnInput,
+  state: DialogueState,
+  hearing: Pick<HearingLocale, 'said'>,
+): TimeMention[] {
+  const at = text.indexOf(clause);
+  return timesIn(clause, input, state, hearing).map((time) => ({
+    ...time,
+    start: time.start + at,
+    end: time.end + at,
+  }));
 }
 
 /** "No, ese día no": the day that was wished for or offered alone. */

@@ -56,10 +56,10 @@ export function knowledgeClauses(heard: Understanding, question: Question | null
 
 function isOfAppointment(heard: Understanding, question: Question | null, asked: AskedQuestion): boolean {
   if (asked.attribute === 'availability') return true;
+  if (isOfBooking(question) && opensWithTime(heard, asked)) return true;
   if (!OF_APPOINTMENTS.includes(asked.attribute)) return false;
   if (wishIn(heard) && heard.wants!.clause === asked.clause) return true;
   if (asksToCome(heard, asked) || isNamed(heard, question, asked)) return true;
-  if (isOfBooking(question) && opensWithTime(heard, asked)) return true;
   const isTimeOpen =
     question?.kind === 'time' ||
     question?.kind === 'service' ||
@@ -67,9 +67,9 @@ function isOfAppointment(heard: Understanding, question: Question | null, asked:
   return isTimeOpen && heard.times.some((mention) => clauseAt(heard, mention.start) === asked.clause);
 }
 
-/** "6:30, otherwise I miss my bus": the time comes first, then why. */
+/** "6:30, otherwise I miss my bus", "4 o'clock, straight from school": the time comes first, then why. */
 const opensWithTime = ({ clauses, times }: Understanding, { clause, attribute }: AskedQuestion): boolean =>
-  attribute === null &&
+  (attribute === null || attribute === 'hours') &&
   !clauses[clause]!.isQuestion &&
   times.some(({ text, past }) => !past && clauses[clause]!.text.startsWith(text));
 

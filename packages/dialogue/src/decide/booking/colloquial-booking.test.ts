@@ -75,6 +75,81 @@ describe('which service is meant', () => {
   });
 });
 
+describe('the hour or the time that is taken', () => {
+  const onFriday = ['a full tune-up on friday please'];
+  it.each([
+    "Eleven'll do grand",
+    'friday I guess? 11',
+    'Fri 11 o clock, straight from the gym',
+    '11 will do lovely',
+  ])('is told: %s', async (message) =>
+    expect((await lastOf('a full tune-up please', 'friday', message)).state.booking).toMatchObject({
+      slot: { startsAt: '2026-11-27T16:00:00.000Z' },
+    }),
+  );
+
+  it.each(['mornings are out', 'mornings are no use to me', "the morning's no good"])(
+    'is not then: %s',
+    async (message) => {
+      const { booking } = (await lastOf(...onFriday, message)).state;
+      const hours = [booking!.slot, ...booking!.offered].flatMap(
+        (slot) => slot?.startsAt.slice(11, 13) ?? [],
+      );
+      expect(hours.length).toBeGreaterThan(0);
+      expect(hours.every((hour) => hour >= '17')).toBe(true);
+    },
+  );
+
+  const friday = { from: new Date('2026-11-27T00:00:00Z'), to: new Date('2026-11-27T19:00:00Z') };
+  const rest = { from: new Date('2026-11-27T20:00:00Z'), to: new Date('2026-11-28T05:00:00Z') };
+  const busy = ['dana', 'lee'].flatMap((resourceId) => [
+    { resourceId, ...friday },
+    { resourceId, ...rest },
+  ]);
+  const almostFull = {
+    ...partner,
+    calendar: {
+      ...calendar,
+      services: calendar.services.map((one) => ({ ...one, durationMinutes: 60 })),
+      busy: async () => busy,
+    },
+  };
+  const offeredOne = async (message: string) => (await talk(almostFull, ...onFriday, message)).at(-1)!;
+
+  it.each([
+    'perf',
+    'grand so',
+    "can't see why not",
+    "well it'll have to be that one then",
+    "sure if that's all you have that's all you have, I'll take it",
+    'no objections here',
+    'that will have to do then',
+  ])('is the only one, and taken: %s', async (message) =>
+    expect((await offeredOne(message)).state).toMatchObject({
+      booking: { slot: { startsAt: '2026-11-27T19:00:00.000Z' } },
+      question: { kind: 'name' },
+    }),
+  );
+
+  it.each(['hmm not great', "that's no use to me", 'bit late for me'])(
+    'is turned down, and others are offered: %s',
+    async (message) => {
+      const { booking, question } = (await offeredOne(message)).state;
+      expect(question?.kind).toBe('time');
+      expect(booking!.offered.map(({ startsAt }) => startsAt)).not.toContain('2026-11-27T19:00:00.000Z');
+    },
+  );
+
+  it.each([
+    'I need to ask my wife',
+    'I live on the first floor',
+    'that was quick, cheers',
+    'will it take long?',
+  ])('is not taken by what is said besides: %s', async (message) =>
+    expect((await offeredOne(message)).state.booking?.slot ?? null).toBeNull(),
+  );
+});
+
 describe('who comes', () => {
   const begun = ['a full tune-up for my daughter on friday at 10'];
 

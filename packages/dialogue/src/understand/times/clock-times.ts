@@ -233,7 +233,7 @@ export const clockTimeRules: Rule[] = [
   // "eleven's fine", "actually 10 would suit me better", "ok 11 with her": beside what chooses it
   {
     when: pattern(
-      `^\\W*(?:${OPENING}[,. ] ?){0,4}(?<both>${HOUR}(?:[:. ]?${MINUTE})?)\\b${ENDS}${COUNTED},? ?${VERDICT}(?= ?(?:$|[^\\p{L}\\d ]|${GOING_ON}))`,
+      `^\\W*(?:${OPENING}[,. ] ?){0,4}(?<both>${HOUR}(?:[:. ]?${MINUTE})?)\\b${ENDS}${COUNTED},? ?${VERDICT}(?= ?(?:$|[^\\p{L}\\d ]|${GOING_ON}|\\p{L}{3,12} ?(?:$|[.,;!?])))`,
       'groups',
     ),
     read: bothExpected,

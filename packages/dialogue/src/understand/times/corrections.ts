@@ -14,7 +14,7 @@ const NOT = new RegExp(
 /** "can't we do Monday?" asks for Monday. */
 const ASKS = /\bcan'?t\s(?:we|you|i)\b/;
 const REFUSED =
-  /^,?\s*(?:(?:does|do|did|will|would|is|are)\s?(?:n'?t|not)\s(?:really\s)?(?:work|good|possible|suit|convenient|an option|any good|great)|(?:doesn't|don't|won't|isn't|wouldn't)\s(?:really\s)?(?:work|suit|be possible|be good|good|possible|an option)|is (?:no good|out|bad|too (?:late|early|soon))|i can(?:'t|not|t)\b)/;
+  /^,?\s*(?:(?:does|do|did|will|would|is|are)\s?(?:n'?t|not)\s(?:really\s)?(?:work|good|possible|suit|convenient|an option|any good|great)|(?:doesn't|don't|won't|isn't|wouldn't)\s(?:really\s)?(?:work|suit|be possible|be good|good|possible|an option)|(?:is|are|'s) (?:no (?:good|use)|out(?! of)|bad|impossible|too (?:late|early|soon)|off the table)|no (?:good|use)\b|i can(?:'t|not|t)\b)/;
 const CORRECTS = new RegExp(
   `(?:\\b(?:no|nope|nah|actually|sorry|wait|oops|correction|scratch that|i mean|i meant|i said|make (?:it|that)|change (?:it|that) to|move (?:it|that) to|rather|better|instead)[\\s,.:;!-]*(?:make it|let's do|can we do|how about|what about|it's|i meant|i mean|please)?)${LEAD_IN}`,
 );
@@ -57,7 +57,7 @@ function isInRefusedList(text: string, found: readonly Found[], i: number): bool
 }
 
 const TOLD =
-  /\b(?:i|we|he|she|it)(?:'ve|'d)?(?: have| had| has| just| already)*\s(?!need|want|wonder|hop|tri|call|plann|lik|book|schedul|ask|prefer|decid|reserv|mean)(?:\w{2,12}ed|had|was|were|got|hit|won|went|ran|saw|did|took|spent|met|came|made|lost|broke|fell|woke|felt|been)\b[^.,;?!]*$/;
+  /\b(?:i|we|he|she|it|(?:my|our|the|his|her) (?:\w+ )?\w+)(?:'ve|'d)?(?: have| had| has| just| already)*\s(?!need|want|wonder|hop|tri|call|plann|lik|book|schedul|ask|prefer|decid|reserv|mean)(?:\w{2,12}ed|had|was|were|got|hit|won|went|ran|saw|did|took|spent|met|came|made|lost|broke|fell|woke|felt|been)\b[^.,;?!]*$/;
 const SINCE = /\b(?:ever )?since(?: (?:about|around|at least|last|the))*\s*$/;
 const NEVER_SINCE = /\b(?:ha(?:ve|s|d))(?:n'?t| not| never)\b[^.,;?!]*$/;
 const IS_NOW = /\b(?:it'?s|it is|time is)(?: (?:already|currently|now|about|like))*\s*$/;
@@ -65,9 +65,9 @@ const NOW = /^\s*(?:right |here )?(?:now|already|here)\b/;
 const ALREADY = /\b(?:already|currently|now)\s*$/;
 
 /** "It's killing me in the mornings", "it squeals at night": when something is bad, and not when to come. */
-const HABIT = /^(?:in the )?(?:mornings|afternoons|evenings)$|^(?:at |in the |every )?nights?$/;
+const HABIT = /^(?:in the )?(?:mornings|afternoons|evenings)$|^(?:at |by |in the |every )?nights?$/;
 const AILS =
-  /\b(?:hurt(?:s|ing)?|ach(?:e|es|ing|y)|sore|pain\w*|kill(?:s|ing)|wors(?:e|t)|stiff|itch\w*|cough\w*|cry(?:ing)?|cries|bark\w*|limp\w*|nois[ey]\w*|squeak\w*|squeal\w*|rattl\w*|throb\w*|swollen|awake|sleep\w*|can'?t see|struggl\w*)\b[^.;?!]*$/;
+  /\b(?:hurt(?:s|ing)?|ach(?:e|es|ing|y)|sore|pain\w*|kill(?:s|ing)|wors(?:e|t)|stiff|itch\w*|cough\w*|cry(?:ing)?|cries|bark\w*|limp\w*|nois[ey]\w*|squeak\w*|squeal\w*|rattl\w*|throb\w*|swollen|awake|sleep\w*|can'?t see|struggl\w*|burn(?:s|ing)?|tingl\w*|numb|cramp\w*|drip\w*|hum(?:s|ming)|buzz\w*|whistl\w*|grind\w*|flicker\w*)\b[^.;?!]*$/;
 
 /** Whether the mention at `i` tells of what is over or what time it is, "I fell today, it's 6 pm now": nothing is wished. */
 export function isAside(text: string, found: readonly Found[], i: number): boolean {

@@ -24,6 +24,7 @@ const REASON = new RegExp(
 );
 const OWN =
   /(?<!\b(?:dentist|dental|doctor'?s?|hospital|gp|vet|physio|bank|school|work|job|scan) )\b(?:appointments?|bookings?|reservations?|slots?|tables?|sessions?|lessons?)(?: (?:on|at|by|from|for))*\s*$/;
+const OFF = /\boff(?: work| school)?(?: on)?\s*$/;
 /** Where what is told ends and a wish begins. */
 const CUT = /[,.;!?()]|\b(?:so|because|'?cause|cos|cuz|but|as|since|then|instead|please)\b/;
 
@@ -72,7 +73,9 @@ function isReason(plain: string, mentions: readonly TimeMention[], at: number): 
     )
     .slice(cut)
     .replace(/\s+/g, ' ');
-  return !corrects && REASON.test(said) && !OWN.test(said);
+  // "I'm off work Tuesday" tells when they can come, "I'm off at 4" from when.
+  const isFree = !isClock(mentions[at]!) && OFF.test(said);
+  return !corrects && !isFree && REASON.test(said) && !OWN.test(said);
 }
 
 function lastCut(text: string): number {

@@ -28,7 +28,7 @@ export const relativeDayRules: Rule[] = [
     read: (_, { today }) => day(today.add({ weeks: 1 })),
   },
   {
-    when: pattern(`\\b${ANCHOR} week\\b`),
+    when: pattern(`\\b(?:this day|${ANCHOR}) week\\b`),
     read: ({ anchor }, { today }) => day(today.add({ days: anchor === 'tomorrow' ? 8 : 7 })),
   },
   {

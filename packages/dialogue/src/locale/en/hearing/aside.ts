@@ -19,6 +19,8 @@ export const aside: AsideSigns = {
     /\b(?:if|when|in case|should|once|suppose) (?:it|that|this|they|something|anything|one|(?:the|my|our|a|an|one of the) [\p{L}' -]{1,30}?) (?:(?:ever|still|already|just|suddenly|then|does|should|starts? to|begins? to) )*(?:breaks?|fails?|comes? (?:loose|off|undone|apart|back|out|open)|falls?|cracks?|leaks?|leaking|tears?|rips?|stops?|goes (?:wrong|flat|off|out|bad)|go (?:wrong|flat|off|out|bad)|wobbles?|chips?|fades?|peels?|shrinks?|dies|die|happens?|return|returns|loosens?|rusts?|pops?|bursts?|isn't|doesn't|won't|needs? (?:redoing|fixing|a repair|repairing)|wears?|gives? (?:out|way|up))\b/u,
   ofOccasion:
     /\b(?:(?:wedding|ceremony|graduation|prom|recital|exam|finals?|interview|funeral|christening|surgery|operation|flight|cruise|race|marathon|closing|big day|the do)(?:'?s| is| are)(?: not| only)?|(?:getting|be|am|is|are|to be|i'?m|we'?re|she'?s|he'?s|they'?re) (?:\w+ )?(?:married|wed)|(?:flying|fly|travell?ing|travel|emigrating|deploying|graduating|graduates?)(?: (?:out|off|home|back|to \w+))?)(?: (?:on|in|at|this|next|the|coming|until|till))*\s*$/,
+  wishes:
+    /\b(?:please|pls|book\w*|appointments?|can|could|may|would|want|like|need|looking|free|available|availability|prefer\w*|ideally|best|better|works?|suits?|fine|good|hoping|some ?time|any ?time|any|come|in for)\b/,
   wasLast:
     /\b(?:(?:was|were|had|did|came|went|got|saw|have been|has been) (?:\w+ ){0,2}last\b(?! minute)|(?:my|his|her|our|their|its|the) last (?:\w+ ){1,2}(?:was|were)\b)/,
   guarantee:

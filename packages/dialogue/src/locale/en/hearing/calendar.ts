@@ -79,7 +79,8 @@ export const calendar: CalendarSigns = {
   ],
   callsOff:
     /\b(?:scrap|bin|drop|ditch|axe|scratch|forget|nix|undo|kill|lose) (?:it|that|this|mine|the (?:whole )?(?:thing|lot|booking))\b|\btake (?:me|us|it|that) (?:off|out|down)\b|\b(?:need|want) (?:it|that|this|mine) (?:cancell?ed|gone|off|scrapped|taken (?:off|out))\b|\b(?:call|calling) (?:it|that|this|the whole thing) off\b|\b(?:it|that|this)(?:'s| is)(?: all)? off(?: then| now)?$|\bthat's (?:\w+ )?(?:off|cancell?ed) then\b|\bwon't be (?:needing|coming|requiring)\b|\b(?:it|that|this|mine)(?:'s|s| is)? (?:not|no longer|isn't) (?:needed|required|necessary)\b|\bno (?:longer (?:any )?)?need (?:for (?:you|any(?:one|body)|him|her|them) )?to come\b/,
-  negates: /\b(?:no|not|never|none|nobody|cannot|without|against|any ?more|(?:do|does|did|ca|wo|is|are|was|would|could|should)n'?t)\b/,
+  negates:
+    /\b(?:no|not|never|none|nobody|cannot|without|against|any ?more|(?:do|does|did|ca|wo|is|are|was|would|could|should)n'?t)\b/,
   keeps:
     /\b(?:leave|keep) (?:it|that|this|things|mine|everything|(?:my|our|the) (?:\w+ )?(?:appointment|booking|slot|session|lesson|visit|table)) (?:just )?(?:(?:as|like|the way|how|where) (?:it|they|we|is|was|that|planned|booked)|as[- ]is|booked|on)\b|^(?:(?:no|oh|wait|actually|hang on|hold on|sorry|ok|then|never ?mind|on second thoughts?|i'll|we'll|let's|just|i(?:'d| would) rather|please|better) )*(?:leave it|(?:keep|stick with) (?:it|that one|what (?:i|we) have|my (?:appointment|booking|slot)))(?: (?:then|after all|please|thanks|so|for now))*$/,
   hindered: [
