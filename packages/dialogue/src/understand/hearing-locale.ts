@@ -146,6 +146,8 @@ export interface CalendarSigns {
   availability: readonly RegExp[];
   availabilityWithTime: readonly RegExp[];
   availabilityOfStaff: readonly RegExp[];
+  /** Asks which or when; a time for an appointment where that is heard in it. */
+  asksWhen: RegExp;
   /** "How about …?": while an appointment is made, the same. */
   proposes: RegExp;
   /** "Can you …": beside a service and a time it is asked for. */
@@ -239,6 +241,8 @@ export interface ReplySigns {
 export interface PeopleSigns {
   /** The appointment is for somebody else; groups `relation` and `name`. */
   forWhom: readonly RegExp[];
+  /** Whoever it is for, it is in the customer's name. Absent: it isn't heard. */
+  ownName?: RegExp;
   /** A name, and then the customer's own; group `other`: the first. */
   introducesSelf: RegExp;
   anybody: RegExp;

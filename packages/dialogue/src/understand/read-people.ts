@@ -56,7 +56,8 @@ const nameWords = (name: string): string[] =>
   wordsOf(name).filter((word) => word.length > 1 && !TITLES.has(word));
 
 /** Who comes, if it isn't the customer. */
-export function readForWhom(text: string, { forWhom }: PeopleSigns): Understanding['forWhom'] {
+export function readForWhom(text: string, { forWhom, ownName }: PeopleSigns): Understanding['forWhom'] {
+  if (ownName?.test(text)) return null;
   const told = forWhom.map((pattern) => pattern.exec(text)?.groups).filter((groups) => groups !== undefined);
   const [first] = told;
   if (!first) return null;

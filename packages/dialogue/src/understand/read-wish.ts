@@ -251,6 +251,20 @@ function isBareTime(source: WishSource): boolean {
   return tellsOnlyTime(source) && source.times.some(({ past, negated }) => !past && !negated);
 }
 
+/**
+ * "What have you on Thursday for a lock change?", "when's the first you've got for a try at it?": asks which or when, and is heard to
+ * wish for an appointment at a time to come or of something that is done here.
+ */
+function asksForTime({ plain, signs, learned, times, services, state }: WishSource): boolean {
+  if (!signs.asksWhen.test(plain)) return false;
+  const isMeant = services.some(({ by, probability }) => by !== 'topic' && probability >= LIKE_A_LITTLE);
+  const wish = learned['request-booking'];
+  if (times.some(({ past, negated }) => !past && !negated)) return wish >= WISHED_THEN;
+  return state.settled === null && isMeant && wish >= PERHAPS;
+}
+const LIKE_A_LITTLE = 0.4;
+const WISHED_THEN = 0.35;
+
 /** Whether a clause asks if something is free: of itself, or beside a time or a name of the staff. */
 export function asksAvailability(source: WishSource): boolean {
   const { plain, signs, times, staffNamed, isQuestion, state } = source;
@@ -263,6 +277,7 @@ export function asksAvailability(source: WishSource): boolean {
   const fits = (patterns: readonly RegExp[]) => patterns.some((pattern) => pattern.test(plain));
   if (fits(signs.availability) || signs.availability.some((sign) => sign.test(source.righted))) return true;
   if (!isQuestion || source.isWritten) return false;
+  if (asksForTime(source)) return true;
   const hasTime = [...times, ...source.timesBefore].some(({ past }) => !past);
   // "And Thursday?"
   if (state.booking !== null && tellsOnlyTime(source)) return true;

@@ -170,6 +170,26 @@ describe('who comes', () => {
       expect((await lastOf('a full tune-up on friday at 10', message)).state.booking!.forWhom).toBeNull();
   });
 
+  it('may be somebody else than who is booking', async () =>
+    expect(
+      (
+        await lastOf(
+          'a full tune-up on friday at 10, Grace Hopper, grace@example.org',
+          "it'd be for Alan Hopper rather than me, otherwise all good",
+        )
+      ).state.booking,
+    ).toMatchObject({ forWhom: { name: 'Alan Hopper' } }));
+
+  it('needn’t be whose name it is under', async () => {
+    const { booking, contact } = (
+      await lastOf(
+        'my grandson Kit wants a full tune-up on friday at 10. Ada Hopper, ada@example.org. Put it in my name please',
+      )
+    ).state;
+    expect(booking!.forWhom).toBeNull();
+    expect(contact.name).toBe('Ada Hopper');
+  });
+
   it('is told after a word of agreement', async () =>
     expect((await lastOf('a full tune-up on friday at 10', 'that works. Rob Hale')).state.contact.name).toBe(
       'Rob Hale',

@@ -2,6 +2,7 @@ import { isEnglish, loadEnglish, mayBeName } from '../../text/english.ts';
 import { applySpelling, titled } from './apply-spelling.ts';
 import { capitalized } from './capitalized.ts';
 import type { Doubt, Span } from './find-contact.ts';
+import { nameAnew } from './name-anew.ts';
 import { nameInParts } from './name-in-parts.ts';
 import {
   AFTER_REACH,
@@ -12,6 +13,7 @@ import {
   CALLED,
   CALLING,
   IN_FULL_WITH_REACH,
+  INSTRUCTED,
   LAST_OF_ALL,
   OF_ANOTHER,
   OPENLY,
@@ -48,13 +50,22 @@ const LONGEST_BARE = 80;
 /** The customer's name in a text: told openly, spelled, or bare where it was asked for. */
 export function findName(text: string, context: NameContext): FoundName | null {
   const parts = nameInParts(text, context.known);
-  if (parts && !findSpelled(text)) return parts;
   const spelled = findSpelled(text);
-  if (!spelled) return findHeard(text, context);
+  if (parts && !spelled) return parts;
+  if (!spelled) return (context.known && nameAnew(text, context.known)) || findHeard(text, context);
   const before = text.slice(0, spelled.start);
   const heard = /\p{L}{3}/u.test(before) ? findHeard(before, context) : null;
-  return spelledName(text, spelled, heard, context) ?? heard;
+  const name = spelledName(text, spelled, heard, context) ?? heard;
+  return name && withLastName(text, name);
 }
+
+/** "Siobhan, S-I-O-B-H-A-N, Daly": the last name after the first that was spelled. */
+function withLastName(text: string, name: FoundName): FoundName {
+  const [said, last] = (!name.value.includes(' ') && LAST_AFTER.exec(text.slice(name.end))) || [];
+  if (!last || NO_NAME.has(last.toLowerCase())) return name;
+  return { ...name, value: `${name.value} ${last}`, end: name.end + said!.length };
+}
+const LAST_AFTER = /^[\s,.;)]+(?:and then |then )?(\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?)(?=[\s.!]*$|\s*[.,;\ufffc])/u;
 
 const BEFORE_SPELLING =
   /\b(?:spell(?:ed|ing|s)?|that's|that is|name(?:'s| is)?|it's|its|it is|no|with|i\.e\.)\b[^.?!]{0,30}$/i;
@@ -109,6 +120,7 @@ function findHeard(text: string, context: NameContext): FoundName | null {
           [BARE, 'alone'],
           [AT_END, 'alone'],
           [CALLED, 'openly'],
+          [INSTRUCTED, 'openly'],
           [WRITTEN_APART, 'openly'],
           [LAST_OF_ALL, 'alone'],
         ] as const)

@@ -17,6 +17,10 @@ const NUMBER_WORDS =
   /\b(?:zero|oh|o|one|two|three|four|five|six|seven|eight|nine|double|triple|hundred|ten)\b/i;
 const NOT_A_PHONE =
   /(?:\b(?:order|purchase|invoice|account|reference|ref|tracking|ticket|case|policy|card|pin|booking|confirmation|part|model|item|sku|serial|product|version|postcode|zip)\b[^.?!]{0,25}|[=#/*$€£-]\s?)$/i;
+/** "Candidate no.", "the number stamped on the key is": the number of something else. */
+const OF_A_THING =
+  /(?:\b(?!(?:phone|tele\w*|mobile|cell\w*|contact|home|work|daytime|evening|office|land ?line|whatsapp|my|our|your|his|her|their|the|an?|this|that|new|old|best|right|correct|wrong|same|other|main|is|and|on|or|at|says?|yes|with|full|back)\b)\p{L}{3,} (?:no\.?|nr\.?|number|id|code)(?:'s| is|:)?|\bnumber (?:that's |which is )?(?:stamped|printed|engraved|written|shown|on|inside) (?!file\b|which\b|record\b)(?:[\p{L}']+ ){1,4}(?:is|says|reads|:)) ?$/iu;
+const isOfElse = (before: string): boolean => NOT_A_PHONE.test(before) || OF_A_THING.test(before);
 /** What stands before a phone number that is given as one. */
 const GIVEN_AS_PHONE =
   /\b(?:call|ring|text|reach|phone|telephone|tel|ph|mobile|cell|contact|whatsapp|number|no)\b[^.?!]{0,30}$|\ufffc[\s,;/]*(?:(?:or|and|also)\s*)?$/i;
@@ -38,7 +42,7 @@ export function findPhone(text: string, country: string, asked = false): FoundPh
   if (!ENOUGH_DIGITS.test(text))
     return NUMBER_WORDS.test(text) ? findSaidPhone(text, defaultCountry, asked) : null;
   for (const found of findPhoneNumbersInText(text, { defaultCountry, extended: false })) {
-    if (NOT_A_PHONE.test(text.slice(0, found.startsAt)) || !isOfKnownLength(found.number)) continue;
+    if (isOfElse(text.slice(0, found.startsAt)) || !isOfKnownLength(found.number)) continue;
     return { value: found.number.number, start: found.startsAt, end: found.endsAt, doubt: null };
   }
   const written = [...text.matchAll(DIGITS)].flatMap((match) => {
@@ -46,7 +50,7 @@ export function findPhone(text: string, country: string, asked = false): FoundPh
     const phone = phoneIn(match[0], defaultCountry);
     const isWhole = phone?.doubt === null && match[0].replace(/\D/g, '').length >= FULL_LENGTH;
     const end = start + match[0].length;
-    if (!isGiven(text, { start, end }, asked) && !(isWhole && !NOT_A_PHONE.test(text.slice(0, start))))
+    if (!isGiven(text, { start, end }, asked) && !(isWhole && !isOfElse(text.slice(0, start))))
       return [];
     return phone ? [{ ...phone, start, end: start + phone.length }] : [];
   });
@@ -101,7 +105,7 @@ function phoneSaid(text: string, { digits, start, spoken }: DigitRun, country: C
 
 function isGiven(text: string, { start, end }: { start: number; end: number }, asked: boolean): boolean {
   const before = text.slice(0, start);
-  if (NOT_A_PHONE.test(before)) return false;
+  if (isOfElse(before)) return false;
   const alone = `${before}${text.slice(end)}`.replace(/[\ufffc\s\p{P}]/gu, '') === '';
   return alone || asked || GIVEN_AS_PHONE.test(before) || isBesideName(text, { start, end });
 }

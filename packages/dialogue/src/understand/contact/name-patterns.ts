@@ -41,6 +41,11 @@ export const WRITTEN_APART = new RegExp(
 export const LAST_OF_ALL = new RegExp(`[.!,;]\\s+(${PART}(?: +${PART}){0,2})[\\s.!]*$`, 'iu');
 /** "He's called Theo": of whoever the name was asked for. */
 export const CALLED = new RegExp(`\\b(?:called|named|goes by) +${TITLED_NAME}[\\s.!]*$`, 'u');
+/** "Use Margaret-Anne Dahl, please": of whoever the name was asked for. */
+export const INSTRUCTED = new RegExp(
+  `(?:^|[.,;!] )(?:(?:[Oo]h|[Pp]lease|[Jj]ust|[Yy]ou can|[Ww]ell|[Ss]o)[, ]+)*(?:[Uu]se|[Pp]ut(?: (?:it|me|us|that))?(?: down)?(?: as| under)?|[Ww]rite(?: down)?|[Ss]ay|[Gg]o with|[Mm]ake (?:it|that)(?: out to)?|[Uu]nder|[Ss]tick) +${TITLED_NAME}(?=\\s*(?:$|[.,;!]|\\b(?:please|thanks|down|on it)\\b))`,
+  'u',
+);
 /** "… , my cell is …" */
 const LABEL =
   "(?:(?:and |y )?(?:[Mm]y |[Mm]i )?(?:[Cc]ell?|[Cc]elular|[Mm]obile|[Mm]óvil|[Pp]hone|[Tt]el(?:éfono)?\\.?|[Nn]umber|[Ee]-?mail|[Cc]orreo|[Ww]hatsapp)(?: number)?(?:'s| is| es|:)?\\s+)?";

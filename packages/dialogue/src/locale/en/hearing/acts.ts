@@ -112,6 +112,9 @@ export const acts: ActSigns = {
     'want-callback': [
       // Who calls is the customer.
       /(?:^|\bso )(?:i|we) can (?:call|ring|phone)\b(?! me| us)/,
+      /\b(?:i|we)(?:'ll| will| can| could| might|'d| would| should| may|'m going to| am going to| have to| need to| want to)?(?: just| then| maybe)* (?:call|ring|phone) (?:(?:you|ye|yous?) )?back\b(?!.*\b(?:me|us)\b)/,
+      // Tells how they are called.
+      /\b(?:they|people|everyone|everybody|everybody else|friends|mates|folks|the lads|the kids|customers) (?:all |just |mostly |usually |always )*call me (?!back\b|on\b|at\b)/,
       noPerson,
       // Asks how it is done, and waits for no call.
       /\b(?:will|do|would|does|is|are) (?:you|u|somebody|someone|they|he|she|the \w+) (?:\w+ )?(?:call|ring|phone|text|e-?mail|contact|ask)(?:ing)? ?(?:me|us)?\b.*\b(?:before (?:you|he|she|they|doing|starting|any)|first|when (?:it|the|my|you|they)|once (?:it|the|my)|if (?:anything|something|it|there|you))\b/,

@@ -31,8 +31,10 @@ export const people: PeopleSigns = {
     /\b(?:[Hh]is|[Hh]er|[Tt]heir) (?:full )?name(?:'s| is|:) (?<relation>)(?<name>\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,2})/u,
     /\b(?:[Hh]e|[Ss]he)(?:['’]s| is) (?:called|named) (?<relation>)(?<name>\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,2})/u,
     /\b(?:under|in|into|on|to) (?:his|her|their) (?:own )?name\b[^\p{Lu}.?!]{0,25}(?<relation>)(?<name>\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,2})/u,
+    /\bfor (?<relation>)(?<name>\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,2}),? (?:rather than|instead of|not) (?:for )?me\b/u,
     /\bon behalf of (?<relation>)(?<name>\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,2})/u,
   ],
+  ownName: /\b(?:in|under) my (?:own )?name\b(?!\s*(?:is\b|:|,? \p{Lu}))/u,
   introducesSelf:
     /^(?:[Ii]t'?s |[Ss]he'?s |[Hh]e'?s )?(?<other>\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,2})[,.;]? (?:and )?(?:[Ii]['’]?m|[Ii] am|[Mm]y name(?:['’]s| is)|[Tt]his is|[Mm]ine is) /u,
   anybody:

@@ -112,6 +112,7 @@ export const calendar: CalendarSigns = {
     es`\b(?:está|trabaja|atiende|tiene|puede|estará|viene|tendría|podría|hay)\b`,
     es`\b(?:cuándo|qué (?:día|días|hora|horas)) (?:está|trabaja|atiende|tiene|puede|viene)\b`,
   ],
+  asksWhen: es`^(?:(?:y|hola|pues|entonces|buenas|oye|vale) )*(?:qué|que|cuál|cuáles|cuándo|cuando|a qué|para cuándo)\b`,
   proposes: es`^(?!.*\b(?:abr(?:e[ns]?|ís)|cierra[ns]?|cerráis|abiert[oa]s?|cerrad[oa]s?|horarios?)\b).*\b(?:qué tal|y si|y el|y al|y para el|y para (?:hoy|mañana|pasado)|y en la|y mañana|y pasado|y de aquí|y tipo|y como|y más|y a las|y la|y por la|qué te parece|qué le parece|cómo ven)\b`,
   wishesThing: es`\b(?:quiero|quería|quisiera|querría|necesito|busco|reservar|pedir|me gustaría|hacerme)(?: (?:una? )?cita para| pedir| reservar)? (?:un|una|otro|otra) (?:\w+ )?$`,
   asksToDo: es`^(?:(?:hola|buenas|y|oye|oiga|por favor)[, ]+)*(?:(?:me|nos|le) )?(?:puede[ns]?|podéis|podría[ns]?|podríais|alguien puede|vienen|venís)\b`,

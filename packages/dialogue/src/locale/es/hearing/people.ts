@@ -29,6 +29,7 @@ export const people: PeopleSigns = {
       `\\b(?:cita|reserva|turno|hora|es|nombre) (?:es )?para (?<relation>un[oa]? (?:amig[oa]|client[ea]|colega|compañer[oa]|paciente|familiar|vecin[oa])|otra persona|alguien más)\\b${NAME}`,
     ),
   ],
+  ownName: /\b(?:a|en) mi (?:propio )?nombre\b(?!\s*(?:es\b|:|,? \p{Lu}))/u,
   introducesSelf: asWritten(
     "^(?:[Ss]e llama |[Ee]s )?(?<other>\\p{Lu}[\\p{L}'’-]+(?: \\p{Lu}[\\p{L}'’-]+){0,2})[,.;]? (?:y )?(?:yo )?(?:soy|me llamo|mi nombre es) ",
   ),
