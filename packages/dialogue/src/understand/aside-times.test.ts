@@ -31,6 +31,7 @@ it.each([
   'I am getting married on 19 December, when should I come in?',
   "the wedding's on the 14th of November, can you do anything with my suit?",
   'we fly on friday and the zip broke',
+  'my exam is on Thursday at 9 and my gown has a tear',
 ])('%j tells when the occasion is, and wishes for no day', async (message) => {
   const { times } = await hear(message);
   expect(times.length).toBeGreaterThan(0);

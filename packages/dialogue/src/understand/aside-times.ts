@@ -38,8 +38,20 @@ export function asideTimes(
       );
     });
   });
-  return times.map((time) => (asides.includes(time) ? { ...time, past: true } : time));
+  const ofThem = times.filter(
+    (time) => asides.includes(time) || asides.some((day) => isHourOf(text, day, time)),
+  );
+  return times.map((time) => (ofThem.includes(time) ? { ...time, past: true } : time));
 }
+
+/** "My exam is on Thursday at 9": the hour of the day that is told. */
+const isHourOf = (text: string, day: TimeMention, { start, date, time }: TimeMention): boolean =>
+  day.time === null &&
+  time !== null &&
+  date === null &&
+  BETWEEN.test(text.slice(day.end, start)) &&
+  start >= day.end;
+const BETWEEN = /^,?\s*(?:(?:at|around|about|from|a las?|sobre las?)\s*)?$/i;
 
 /** "August", "in five weeks": no day that anybody comes on. */
 const isFarOff = ({ text, date, dateFrom, dateTo, time, part }: TimeMention): boolean =>

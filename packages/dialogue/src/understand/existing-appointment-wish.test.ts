@@ -26,3 +26,25 @@ it('work that changes something is wished for, and no appointment changed', asyn
   const { wants } = await atLocks('my ex still has a key, I want to do a lock change');
   expect(wants?.intent).toBe('book');
 });
+
+it.each([
+  ['My wife rang last week and got something in for Thursday, we need to knock it on the head', 'cancel'],
+  [
+    'I phoned and the girl put me in for Friday at 10. I need it later that day, my lift fell through',
+    'move',
+  ],
+  ['picked the wrong day on your website, how do I change it', 'move'],
+  ['they put us down for Thursday and now my son is ill', 'cancel'],
+])('%j, made elsewhere, is to be changed: %s', async (message, intent) =>
+  expect((await hear(message)).wants?.intent).toBe(intent),
+);
+
+it.each([
+  'I got something in my eye on Thursday',
+  'could you put me down for Thursday at 10?',
+  'got something in the lock, can you come on Friday?',
+  'put me in for Friday at 10 please',
+])('%j tells of no appointment that they have', async (message) => {
+  const intent = (await hear(message)).wants?.intent ?? 'book';
+  expect(intent).toBe('book');
+});

@@ -28,9 +28,11 @@ function wishedOf(
   { plain, isQuestion, signs, times }: WishSource,
   isSame: boolean,
 ): 'move' | 'cancel' | null {
-  const isOther = times.some(({ relation }) => OTHER_TIME.has(relation)) || signs.instead.test(plain);
+  const isShifted = times.some(({ relation }) => OTHER_TIME.has(relation));
+  const isOther = isShifted || signs.instead.test(plain);
   if (signs.move.some((sign) => sign.test(plain)) || (isOther && !isSame)) return 'move';
+  if (!isSame && !isQuestion && signs.callsOff?.test(plain)) return 'cancel';
   const place = plain.search(signs.inTheWay!);
   if (place < 0 || isQuestion) return null;
-  return isOther && signs.instead.test(plain.slice(place)) ? 'move' : 'cancel';
+  return isShifted || (isOther && signs.instead.test(plain.slice(place))) ? 'move' : 'cancel';
 }

@@ -15,7 +15,7 @@ const LEARNED_CANCEL_FROM = 0.75;
 const LEARNED_SHARE = 0.85;
 
 /** What no words tell, but the classifier hears. */
-export function learnedWish({ clauses }: Heard, sources: readonly WishSource[]): CalendarWish | null {
+export function learnedWish({ clauses, need }: Heard, sources: readonly WishSource[]): CalendarWish | null {
   const wishes = clauses.flatMap(({ acts, plain, isQuestion }, clause): CalendarWish[] => {
     const source = sources[clause]!;
     const { signs, state } = source;
@@ -33,8 +33,35 @@ export function learnedWish({ clauses }: Heard, sources: readonly WishSource[]):
         : [],
     );
   });
-  return wishes.sort((a, b) => b.probability - a.probability)[0] ?? null;
+  return wishes.sort((a, b) => b.probability - a.probability)[0] ?? needThen(need, sources);
 }
+
+/**
+ * "The last lot never gave the keys back, Sat 11 would be class": what calls for something that is done here, and tells a day and hour and
+ * asks nothing else, wants it then.
+ */
+function needThen(need: number, sources: readonly WishSource[]): CalendarWish | null {
+  const clause = sources.findIndex(
+    ({ times, isNoWish, state }) =>
+      state.booking === null &&
+      state.settled === null &&
+      state.capture === null &&
+      !isNoWish &&
+      times.some(isToCome(({ date }) => date !== null)) &&
+      times.some(isToCome(({ time }) => time !== null)),
+  );
+  const isAsking = sources.some(({ isQuestion }) => isQuestion);
+  return need >= NEEDED && clause >= 0 && !isAsking
+    ? { intent: 'book', probability: NEEDED_THEN, clause }
+    : null;
+}
+const NEEDED = 0.9;
+const NEEDED_THEN = 0.6;
+
+const isToCome =
+  (fits: (time: WishSource['times'][number]) => boolean) =>
+  (time: WishSource['times'][number]): boolean =>
+    !time.past && !time.negated && fits(time);
 
 /**
  * "I've decided against it", "changed my mind, don't want it any more", once something was booked and nothing is asked: what

@@ -150,6 +150,49 @@ describe('the hour or the time that is taken', () => {
   );
 });
 
+describe('what calls for something that is done here', () => {
+  it.each([
+    'my gears slip and the brakes squeal like pigs, friday at 11 would be class',
+    "the chain jumps off every hill, I'm Ada Hopper, friday 11 am would be great",
+    'brakes and gears are both gone on my bike, friday at 11',
+  ])('is wanted at the day and hour that are told with it: %s', async (message) =>
+    expect((await lastOf(message)).state.booking).toMatchObject({
+      purpose: 'book',
+      wish: { date: '2026-11-27', time: '11:00' },
+    }),
+  );
+
+  it.each(['my band plays on friday at 11', 'my exam is on friday at 11 and I am so nervous'])(
+    'is not by what is only told: %s',
+    async (message) => expect((await lastOf(message)).state.booking).toBeNull(),
+  );
+});
+
+describe('at the read-back', () => {
+  const readBack = ['a full tune-up on friday at 10, Grace Hopper, grace@example.org'];
+
+  it('is given up in a sigh, whatever month it is', async () => {
+    const { state, text } = await lastOf(...readBack, 'dunno mate, bit skint this month, forget it for now');
+    expect(state.booking).toBeNull();
+    expect(text).toMatch(/nothing (?:is |was )?booked|not book|no problem/i);
+  });
+
+  it('is changed where another day is told', async () =>
+    expect((await lastOf(...readBack, 'forget that, make it Thursday')).state.booking).toMatchObject({
+      wish: { date: '2026-11-26' },
+    }));
+
+  it('is not read out again to “or what?”', async () => {
+    const { text } = await lastOf(...readBack, 'yes please, and do you take dogs or what?');
+    expect(text).not.toMatch(/^Sure: /);
+  });
+
+  it('is for nobody with whom it is talked over', async () => {
+    for (const message of ['I need to check with my wife', 'let me talk it over with my husband first'])
+      expect((await lastOf(...readBack, message)).state.booking?.forWhom ?? null).toBeNull();
+  });
+});
+
 describe('who comes', () => {
   const begun = ['a full tune-up for my daughter on friday at 10'];
 

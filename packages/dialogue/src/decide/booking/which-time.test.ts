@@ -42,10 +42,11 @@ describe('something else is asked', () => {
     'when would my daughter be finished on Thursday if she starts at 4?',
   ])('by %j', async (message) => expect((await reply(driving, message)).state.booking).toBeNull());
 
-  it.each(['¿qué hay que llevar el jueves?', '¿cuándo se paga?', '¿qué cuesta una clase de tango el jueves?'])(
-    'by %j',
-    async (message) => expect((await reply(dance, message)).state.booking).toBeNull(),
-  );
+  it.each([
+    '¿qué hay que llevar el jueves?',
+    '¿cuándo se paga?',
+    '¿qué cuesta una clase de tango el jueves?',
+  ])('by %j', async (message) => expect((await reply(dance, message)).state.booking).toBeNull());
 });
 
 describe('who calls', () => {

@@ -1,4 +1,5 @@
 import { type BookingDraft, newBookingDraft } from '../../state/booking-draft.ts';
+import type { TimeMention } from '../../understand/times/find-times.ts';
 import { tellsWeekdayOf } from '../../understand/times/spoken-week.ts';
 import { localParts } from '../../understand/times/zone.ts';
 import { afterRefusal } from '../booking/after-refusal.ts';
@@ -145,7 +146,7 @@ function isGivenUp(desk: BookingDesk): boolean {
   const { heard, question, draft, gotOn } = desk;
   const { acts } = heard;
   if (turnsToOther(desk)) return false;
-  if (timesForBooking(heard, question).some(({ negated }) => !negated)) return false;
+  if (timesForBooking(heard, question).some(isDefinite)) return false;
   if (acts['start-over'] >= BELIEVED) return true;
   if (isOfferToGoOn(question) && heard.reply?.type === 'no') return true;
   // "No, thanks."
@@ -153,6 +154,10 @@ function isGivenUp(desk: BookingDesk): boolean {
     return !gotOn;
   return draft!.purpose === 'book' && (wishIn(heard) === 'cancel' || acts.cancel >= BELIEVED);
 }
+
+/** "Skint this month, forget it" wishes for no time. */
+const isDefinite = ({ negated, date, time, part, relation, corrects }: TimeMention): boolean =>
+  !negated && (corrects || (date ?? time ?? part ?? relation) !== null);
 
 const givenUp = (desk: BookingDesk): Contribution =>
   desk.draft!.purpose === 'book'

@@ -65,7 +65,8 @@ function withLastName(text: string, name: FoundName): FoundName {
   if (!last || NO_NAME.has(last.toLowerCase())) return name;
   return { ...name, value: `${name.value} ${last}`, end: name.end + said!.length };
 }
-const LAST_AFTER = /^[\s,.;)]+(?:and then |then )?(\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?)(?=[\s.!]*$|\s*[.,;\ufffc])/u;
+const LAST_AFTER =
+  /^[\s,.;)]+(?:and then |then )?(\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?)(?=[\s.!]*$|\s*[.,;\ufffc])/u;
 
 const BEFORE_SPELLING =
   /\b(?:spell(?:ed|ing|s)?|that's|that is|name(?:'s| is)?|it's|its|it is|no|with|i\.e\.)\b[^.?!]{0,30}$/i;

@@ -50,8 +50,7 @@ export function findPhone(text: string, country: string, asked = false): FoundPh
     const phone = phoneIn(match[0], defaultCountry);
     const isWhole = phone?.doubt === null && match[0].replace(/\D/g, '').length >= FULL_LENGTH;
     const end = start + match[0].length;
-    if (!isGiven(text, { start, end }, asked) && !(isWhole && !isOfElse(text.slice(0, start))))
-      return [];
+    if (!isGiven(text, { start, end }, asked) && !(isWhole && !isOfElse(text.slice(0, start)))) return [];
     return phone ? [{ ...phone, start, end: start + phone.length }] : [];
   });
   return (

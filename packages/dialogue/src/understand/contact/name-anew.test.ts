@@ -44,6 +44,11 @@ describe('a name where one was asked for', () => {
   );
 });
 
+it('what is said of a way to reach them is nothing else', () =>
+  expect(
+    findContact('Dr. Ida Dahl and ida.dahl at gmail dot com is best', { country: 'US', asked: 'name' }),
+  ).toMatchObject({ name: 'Ida Dahl', email: 'ida.dahl@gmail.com', rest: '' }));
+
 describe('the number of something else', () => {
   const phoneIn = (text: string) => findContact(text, { country: 'GB' }).phone;
   it.each([

@@ -17,7 +17,8 @@ const WHOLE = new RegExp(
   `(?:^|[.,;:!?\\ufffc]\\s*|\\b(?:[Ii]t['’]?s|[Ii]t is|should be|use|put|to|as|under|down|actually|now|just|make (?:it|that)|es|soy|pon|ponga) )(${PART}(?: ${PART}){1,3})(?=\\s*(?:$|[.,;!?\\ufffc]|(?:now|btw|by the way|please|pls|instead|these days|not|with|ahora|por favor)\\b))`,
   'gu',
 );
-const OF_THEIRS = /\b(?:my|our|mi|mis) (?!name|full|first|last|middle|second|maiden|married|new|real|proper|sur|nombre|apellido)\p{L}/iu;
+const OF_THEIRS =
+  /\b(?:my|our|mi|mis) (?!name|full|first|last|middle|second|maiden|married|new|real|proper|sur|nombre|apellido)\p{L}/iu;
 
 /**
  * The customer's name put right, which was told before: a part of it in the place of another, "Kristin with an i, not Kristen", or a

@@ -10,7 +10,7 @@ const MY = '(?:my|our|me)';
 export const people: PeopleSigns = {
   forWhom: [
     new RegExp(
-      `\\b(?:for|on behalf of|with|bring(?:ing)?(?: in)?|get|book(?:ing)?|see|fit) ${MY} ${RELATION}\\b${NAME}`,
+      `\\b(?:for|on behalf of|(?<!\\b(?:check|checked|checking|talk|talking|speak|speaking|spoke|discuss|chat|confer|agree|agreed|confirm|live|living|argue|word|over|clear (?:it|that)|sort it out) )with|bring(?:ing)?(?: in)?|get|book(?:ing)?|see|fit) ${MY} ${RELATION}\\b${NAME}`,
       'u',
     ),
     new RegExp(

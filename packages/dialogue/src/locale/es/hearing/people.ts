@@ -13,7 +13,7 @@ const asWritten = (source: string): RegExp => spanish(source, 'u');
 export const people: PeopleSigns = {
   forWhom: [
     asWritten(
-      `\\b(?:[Pp]ara|de parte de|[Ll]levar a|[Tt]raer a|[Aa]puntar a|[Ii]nscribir a|ver a|con) ${MY} ${RELATION}\\b${AGE}${NAME}`,
+      `\\b(?:[Pp]ara|de parte de|[Ll]levar a|[Tt]raer a|[Aa]puntar a|[Ii]nscribir a|ver a|(?<!\\b(?:habl\\w+|consult\\w+|coment\\w+|ver(?:lo|la)?|quedar|viv\\w+|decid\\w+|acuerdo) )con) ${MY} ${RELATION}\\b${AGE}${NAME}`,
     ),
     asWritten(
       `(?<![\\p{L}])(?:[Aa] )?[Mm]i ${RELATION}\\b${AGE}${NAME} (?:también |se |le |no |lo |me |ha |urgentemente )*(?:necesita|quiere|quería|tiene|duele|duelen|ha|está|rompió|roto|caído|cayó|puede|debe|ha roto|hay que|toca|va a)\\b`,
