@@ -154,7 +154,6 @@ export function interpret(
   });
   const isElse =
     !isOfAppointment &&
-    !isWordOnTime(replied, state, heard) &&
     isAboutElse(
       {
         text: rest,
@@ -174,7 +173,8 @@ export function interpret(
       },
       state,
       input,
-    );
+    ) &&
+    !isWordOnTime(replied, state, heard);
   const wants = isElse ? null : told;
   const reply = isElse && state.booking !== null && !isWordOnReadBack(replied, state) ? null : replied;
   const asksFree = (source: WishSource) => !isElse && asksAvailability(source);
