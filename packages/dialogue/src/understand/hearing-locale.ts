@@ -136,6 +136,8 @@ export interface CalendarSigns {
   tails: RegExp;
   /** Beside a time to come: wants to come or do something then. */
   wantsThen: RegExp;
+  /** To the end of a clause: why a time is wished, by when something else ends or begins. */
+  dayReason?: RegExp;
   /** Words that say nothing beside a time, besides those of a reply: "… if possible". */
   besideTimes: ReadonlySet<string>;
   /** Needs or wants something: a booking where it is a service. */
@@ -219,6 +221,8 @@ export interface QuestionSigns {
 export interface ReplySigns {
   yes: RegExp;
   no: RegExp;
+  /** At the end of a clause without doubt: bids to book what was read back, whatever is said before it. */
+  bids: RegExp;
   /** None of these. */
   none: RegExp;
   unsure: RegExp;
@@ -228,6 +232,8 @@ export interface ReplySigns {
   ordinals: readonly (readonly [place: number, RegExp])[];
   /** One of what was told, named by its `place` whatever is said around it: "the first one you've got". */
   oneOfTold?: RegExp;
+  /** Beside one of them that is refused: the one that follows it. */
+  next: RegExp;
   earliest: RegExp;
   latest: RegExp;
   /** Beside the two above: one is chosen, where "later" alone asks for other times. Absent: always. */

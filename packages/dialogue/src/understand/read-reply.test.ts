@@ -32,6 +32,8 @@ describe('a reply to offered times', () => {
     ['9.30 please', 2],
     ['wed morning', 0],
     ['not wednesday', 2],
+    ["not the 10 o'clock, the next one", 1],
+    ["the 2 pm doesn't work, the one after", 2],
     ['the middle one', 1],
     ['#2', 1],
     ['10 works and where do I park?', 0],
@@ -96,12 +98,17 @@ describe('a reply to a read-back', () => {
     "that's right",
     '👍',
     'sure, why not',
+    "couldn't find better, so book it please",
+    'suits my whole week just book me in',
     'y',
   ])('%j agrees', async (message) =>
     expect(await replyTo(confirm, message, readBack)).toEqual({ type: 'yes' }),
   );
 
   it.each([
+    "please don't book it",
+    'how do I book it',
+    'maybe I should just book it',
     'yes but make it 4',
     'yes, on Friday',
     "yes if it's free",

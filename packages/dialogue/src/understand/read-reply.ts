@@ -134,7 +134,7 @@ function wordOf({ clauses, asks, signs }: ReplySource): ReplyToQuestion | null {
     if (asks[at] && clause.includes('?')) continue;
     const plain = plainOf(clause);
     if (signs.no.test(plain)) return { type: 'no' };
-    if (signs.yes.test(plain)) return { type: 'yes' };
+    if (signs.yes.test(plain) || (signs.bids.test(plain) && !signs.doubt.test(plain))) return { type: 'yes' };
     // "👍" and "👎"
     if (plain === '') {
       if (/[👍👌✅💯]|🆗/u.test(clause)) return { type: 'yes' };

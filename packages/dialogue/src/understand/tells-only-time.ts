@@ -7,7 +7,7 @@ import type { TimeMention } from './times/find-times.ts';
 export interface TimeClause {
   plain: string;
   times: readonly TimeMention[];
-  signs: Pick<CalendarSigns, 'tails' | 'besideTimes'>;
+  signs: Pick<CalendarSigns, 'tails' | 'besideTimes' | 'dayReason'>;
   fillers: ReadonlySet<string>;
 }
 
@@ -18,8 +18,11 @@ export function tellsOnlyTime(clause: TimeClause): boolean {
   return wordsOf(restOf(clause)).every((word) => fillers.has(word) || signs.besideTimes.has(word));
 }
 
-/** A clause without its times and the words that lead to them. */
+/** A clause without its times, the words that lead to them and why it is those. */
 export const restOf = ({ plain, times, signs }: Pick<TimeClause, 'plain' | 'times' | 'signs'>): string =>
   times
-    .reduce((left, { text }) => left.replace(plainOf(text), ' '), plain)
+    .reduce(
+      (left, { text }) => left.replace(plainOf(text), ' '),
+      signs.dayReason ? plain.replace(signs.dayReason, ' ') : plain,
+    )
     .replace(new RegExp(signs.tails.source, 'giu'), ' ');

@@ -62,6 +62,8 @@ export function withContext(clause: ReadClause, context: ClauseContext): ActProb
     acts['want-person'] = Math.max(acts['want-person'], 0.9);
     acts.ask = Math.min(acts.ask, 0.4);
   }
+  // "Sorry, do you do fillings?" begins, and asks for nothing again.
+  if (count > 1 && at === 0 && !clause.plain.includes(' ')) acts.repeat = Math.min(acts.repeat, 0.3);
   // "…, thanks" at the end is manners.
   if (count > 1 && at === count - 1 && manners.test(clause.text)) acts.thank = Math.min(acts.thank, 0.3);
   const isSocial = Math.max(

@@ -22,6 +22,19 @@ describe('a message in Spanish', () => {
     expect((await understandIn(text)).forWhom?.name).toBe(name);
   });
 
+  it.each([
+    'perdón, ¿hacen empastes?',
+    'disculpe, una limpieza cuánto cuesta',
+    'cómo, ¿no abren los sábados?',
+    'perdón, no es revisión',
+  ])('%s asks for nothing to be said again', async (text) => {
+    expect((await understandIn(text)).acts.repeat).toBeLessThan(0.5);
+  });
+
+  it.each(['perdón', 'perdón, ¿qué has dicho?', '¿cómo?'])('%s does', async (text) => {
+    expect((await understandIn(text)).acts.repeat).toBeGreaterThanOrEqual(0.5);
+  });
+
   it.each(['tienen garantía o qué', '¿abrís mañana o no?'])('%s asks one thing', async (text) => {
     const { asked, clauses } = await understandIn(text);
     expect(clauses).toHaveLength(1);

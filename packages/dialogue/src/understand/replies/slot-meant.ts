@@ -10,11 +10,23 @@ import { optionByPlace } from './option-of.ts';
 /** Which of the times offered a reply points at: by a time that fits one alone, by place, as the earliest or the latest. */
 export function slotMeant(slots: readonly OfferedSlot[], source: ReplySource): ReplyToQuestion | null {
   if (slots.length === 0) return null;
-  const byTime = fittingSlot(slots, source);
-  if (byTime !== null) return { type: 'option', index: byTime };
   const said = source.clauses.map(plainOf).join(' ');
+  const byTime = nextToRefused(slots, source, said) ?? fittingSlot(slots, source);
+  if (byTime !== null) return { type: 'option', index: byTime };
   if (isHourOf(said, slots, source.timeZone)) return null;
   return optionByPlace(slots.length, source) ?? byStaff(slots, source) ?? byEnd(slots, source, said);
+}
+
+/** "Not the 12, the next one": the one that follows what is refused. */
+function nextToRefused(
+  slots: readonly OfferedSlot[],
+  { times, timeZone, signs }: ReplySource,
+  said: string,
+): number | null {
+  const [refused, ...others] = times.filter(({ past, relation }) => !past && relation === null);
+  if (!refused?.negated || others.length > 0 || !signs.next.test(said)) return null;
+  const after = slots.findLastIndex((slot) => fits(slot, refused, timeZone)) + 1;
+  return after > 0 && after < slots.length ? after : null;
 }
 
 /** A time fits where all that was said of it fits one slot and no other. */

@@ -1,4 +1,5 @@
 import type { CalendarSigns } from '../../../understand/hearing-locale.ts';
+import { DAY_REASON } from './said/times.ts';
 import { es, written, writtenAll } from './spanish.ts';
 
 const APPOINTMENT =
@@ -84,6 +85,7 @@ export const calendar: CalendarSigns = {
   mistaken: es`\b(?:(?:día|hora|fecha|semana) (?:equivocad[oa]|mal|errónea?o?|incorrect[oa])|me (?:equivoqué|he equivocado|confundí|he confundido|lié|he liado) (?:de|con)(?: el| la)? (?:día|hora|fecha|semana)|(?:no|ese|esa) (?:era|es) (?:el|la|ese|esa) (?:día|hora|fecha))\b`,
   frames: written`^(?:(?:hola|buenas|buenos días|buenas tardes|sí|ok|vale|por favor|perdón|pues|y)[,.!]? )*(?:(?:¿ ?)?(?:(?:me |nos )?(?:puedo|podría|podemos|puede[ns]?|podéis|podría[ns]?|sería posible|es posible|cuándo puedo|qué tal|tiene[ns]?|tenéis|hay|hace[ns]?|hacéis|ofrece[ns]?)|(?:yo )?(?:quiero|quería|quisiera|querría|queremos|necesito|necesitaba|necesitamos|me gustaría|nos gustaría|busco|desearía|deseo|me interesa|quiere|necesita|mi \w+ (?:quiere|necesita))|para|llamo para|escribo para|vengo a|vamos a) )?(?:(?:pedir|pedirle|reservar|reservarme|agendar|agendarme|hacer|hacerme|tener|coger|sacar|solicitar|concertar|programar|dar|darme|tomar|ir|pasar|venir|apuntarme|conseguir|marcar|ver|que me (?:hagan|hagáis|haga|atiendan|vean)) )?(?:(?:una?|la|el|los|las|mi|otra?|alguna?|algún) )?(?:(?:nueva|nuevo|próxima|primera) )?(?:citas?|turnos?|reservas?|reservación|horas?|huecos?|sitio|disponibilidad|visita|sesión|algo|espacio)?(?: (?:libres?|disponibles?))?(?: ?\b(?:para hacerme|para hacer|para que me hagan|para|de|a|con))?(?= |$)(?: (?:una?|la|el|mi|nuestr[oa]|hacerme))?(?: |$)`,
   tails: es`(?:\b(?:el|la|las|los|a|al|para|este|esta|próximo|próxima|en|por|sobre|antes|después|de|del|desde|hasta|entre|y|o|mejor|que|sea|día|hora)\b)`,
+  dayReason: es`\b${DAY_REASON}\b.*$`,
   wantsThen: es`\b(?:quier[oe]|queremos|quería|queríamos|quisiera|querría|me gustaría|nos gustaría|necesit[oa]|pens(?:aba|ábamos)|me apetece|nos apetece) (?:\w+ )?(?:probar|ir|venir|pasar|hacer|tener|empezar|traer|llevar|ver|aprender|tomar)\w*\b`,
   besideTimes: new Set(
     `si posible fuera puede ser pueda mejor preferiblemente quizá quizás tal vez igual algo alguna algún cualquier hora horas día días qué tal cuándo
@@ -132,5 +134,5 @@ export const calendar: CalendarSigns = {
   changes: es`\b(?:cambi(?:ar|o|a|e|arl[oa]|emos)|distint[oa]|mal|equivocad[oa]|otr[oa]|correg(?:ir)|corrij[ae]|corrige|modificar|no es correct[oa]|está mal|incorrect[oa]|err[oó]ne[oa]|mover|mejor|en vez)\b`,
   placesTime: writtenAll`\b(?:(?:la|el|esa|ese|un|una|menos) )?(?:primer[ao]?|segund[ao]|tercer[ao]?|últim[ao])\b(?! (?:cita|consulta|clase|visita|vez|sesión|valoración|evaluación|revisión)\b)`,
   refusesDay: es`\b(?:ese|esa|est[ea]|el mismo) (?:mero |mismo )?(?:día|fecha) (?:(?:de )?plano |sí que |la verdad |ya |mejor |como que )*(?:no|imposible|ni hablar|está difícil|está complicad[oa]|me es imposible)\b|\b(?:no (?:me )?(?:puedo|podemos|queda|viene|va|sirve|cuadra|acomoda|conviene|alcanzo)(?: \w+)?|me (?:equivoqué|confundí) de) (?:en )?(?:ese|esa|el|de) (?:mero |mismo )?(?:día|fecha)\b`,
-  refusesThing: writtenAll`\b(?:no (?:es|era|quiero|sea|un|una|el|la)|en (?:vez|lugar) de|olvid[ae](?:mos)?|deja(?:mos)?|nada de|ya no(?: quiero)?)(?: (?:un|una|el|la|los|las|lo|del?|mi))* (?!eso\b|esto\b|sé\b)\w+(?: (?!sino\b|y\b|pero\b|quiero\b|mejor\b|ponme\b|por\b|sea\b|un\b|una\b|el\b|la\b|a\b|para\b)\w+){0,4}`,
+  refusesThing: writtenAll`(?<=, ?)no (?!puedo|gracias|quiero|importa|hay|hace|tengo|pasa|más|mucho|tan|muy|mejor|me |te |se |lo |la |le |les |nos |sé)\p{L}{4,}(?: de \p{L}+)?(?=[.! ]*$)|\b(?:no (?:es|era|quiero|sea|para|un|una|el|la)|en (?:vez|lugar) de|olvid[ae](?:mos)?|deja(?:mos)?|nada de|ya no(?: quiero)?)(?: (?:un|una|el|la|los|las|lo|del?|mi))* (?!eso\b|esto\b|sé\b)\w+(?: (?!sino\b|y\b|pero\b|quiero\b|mejor\b|ponme\b|por\b|sea\b|un\b|una\b|el\b|la\b|a\b|para\b)\w+){0,4}`,
 };

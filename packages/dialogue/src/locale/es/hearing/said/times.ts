@@ -108,6 +108,9 @@ const COMING = '(?:que viene|próximo|siguiente|entrante)';
 const MORNING = '(?:por|en|a|de|durante) las? mañanas?';
 const EVENING = '(?:por|en|a|de|durante) las? noches?';
 const AFTERNOON = '(?:por|en|a|de|durante) las? tardes?';
+/** "A las cinco, porque cierran a las siete": why, and no wish. */
+export const DAY_REASON =
+  '(?:porque|pues|que|ya que|es que|puesto que) (?:(?!no\\b)\\p{L}+ ){0,3}?(?:cierran?|cerr[aá]is|salgo|salimos|sale|salen|entro|entramos|entra|entran|empiezo|empieza|empiezan|termino|terminamos|termina|terminan|acabo|acabamos|acaba|acaban)(?= (?:\\p{L}+ ){0,3}?(?:a|hasta) las?)';
 const WORK = '(?:trabajo|trabajar|currar|curro|laburo|la oficina|oficina|chamba)';
 const SCHOOL = '(?:colegio|cole|la escuela|escuela|clases?|las clases|instituto)';
 const LUNCH = '(?:comer|almorzar|la comida|el almuerzo|almuerzo|comida)';
@@ -146,6 +149,15 @@ export const timeRules: readonly RewriteRule[] = [
     `(?:menos|excepto|salvo|que no sea|pero no|no puede ser) (?:el |los )?(?:${DAY})s?`,
     ({ day }) => `except ${weekday(day!)}`,
   ),
+  rule(
+    `(?:(?:la|el) de |a )?${CLOCK} (?:no(?=[,.;:!]|$)|(?:no (?:puedo|podemos|llego|llegamos|alcanzo|me (?:viene|va|queda|sirve|cuadra|acomoda|conviene))|imposible|ni hablar)(?: bien)?)`,
+    (groups) => `not at ${clock(groups)}`,
+  ),
+  rule(
+    `no (?:(?:a|para) |(?:la|el) de )${CLOCK}(?=,? (?:sino|mejor|la|el|a) )`,
+    (groups) => `not at ${clock(groups)}`,
+  ),
+  rule(DAY_REASON, 'because it ends'),
   rule(
     '(?:no puedo|no podemos|no podré|no podría|no llego|me es imposible)(?: (?:ir|venir|llegar|acudir))?',
     "i can't make",
@@ -237,6 +249,11 @@ export const timeRules: readonly RewriteRule[] = [
       !groups.half
         ? null
         : `at ${clock(groups)}`,
+  ),
+  // Nothing else is said: no "both of them".
+  rule(
+    '(?<=^[^\\p{L}\\d]*)las? (?<hour>una|dos|tres)(?=[^\\p{L}\\d]*(?:por favor|porfa|mejor|entonces)?[^\\p{L}\\d]*$)',
+    at('at'),
   ),
   rule(
     `${HOUR}${MINUTES}(?: ?(?:h|hs|hrs?|horas)\\b\\.?)?(?:,? ?(?<half>de la (?:mañana|tarde|noche|madrugada)|[ap]\\.? ?m\\b\\.?))`,
