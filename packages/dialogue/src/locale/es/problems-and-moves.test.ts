@@ -431,3 +431,58 @@ describe('a time after an emergency', () => {
     expect(replies.at(-1)!.state).toMatchObject({ booking: { serviceId: 'fill' } });
   });
 });
+
+describe('what was just booked is called off in Spanish', () => {
+  const booked = ['quiero una revisión el jueves a las 10, soy Luis Prado, 611 222 333', 'sí'];
+  const after = async (message: string) => (await talkIn([...booked, message])).at(-1)!;
+
+  it.each([
+    'siempre no voy a poder llevarlo',
+    'ya no es necesario, mi primo ya me lo arregló',
+    'ya no va a ser necesario',
+    'ya no la necesito',
+    'ya no hace falta',
+    'denle mi lugar a otro',
+    'ya vendí el coche, así que bórrenme de la lista',
+    'sáquenme de la agenda',
+    'quíteme de la libreta por favor',
+    'mejor no voy',
+    'no cuenten conmigo',
+    'liberad mi hueco',
+  ])('%s', async (message) => {
+    expect((await after(message)).state).toMatchObject({ question: { kind: 'confirm_cancel' } });
+  });
+
+  it.each([
+    'ya no necesito saber nada más, gracias',
+    'ya me lo explicó mi hermano, gracias',
+    'no voy a llevar a mi hijo, voy yo sola',
+    '¿ya no hace falta que lleve nada?',
+    'si mañana decido que no, ¿me cobran algo?',
+    '¿y si al final digo que no?',
+    'le dejo mi lugar de trabajo por si hace falta',
+    'y otra para mi hija el viernes a las 11',
+  ])('not by "%s"', async (message) => {
+    expect((await after(message)).state).not.toMatchObject({ booking: { purpose: 'cancel' } });
+    expect((await after(message)).state).not.toMatchObject({ booking: { purpose: 'move' } });
+  });
+
+  it.each([
+    ['¿me la podrías pasar a la misma hora pero del día siguiente?', /viernes.* a las 10:00/],
+    ['¿se puede un día después a la misma hora?', /viernes.* a las 10:00/],
+    ['un día antes, ¿se puede?', /miércoles.* a las 10:00/],
+    ['se me ha complicado. ¿no tendrías sitio el viernes a las cinco de la tarde?', /viernes.* a las 17:00/],
+    ['se nos complicó el día, ¿hay algo el viernes a las 12?', /viernes.* a las 12:00/],
+  ])('or moved by "%s"', async (message, expected) => {
+    const { text, state } = await after(message);
+    expect(text).toMatch(expected);
+    expect(state).toMatchObject({ booking: { purpose: 'move' } });
+  });
+
+  it.each(['y otra para mi hija el viernes a las 11', 'también quiero una cita el viernes a las 12'])(
+    'or joined by another with "%s"',
+    async (message) => {
+      expect((await after(message)).state).toMatchObject({ booking: { purpose: 'book' } });
+    },
+  );
+});

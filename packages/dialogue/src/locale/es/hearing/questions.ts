@@ -103,6 +103,10 @@ export const questions: QuestionSigns = {
       'si cancelo la cita',
     ],
     [
+      /\bsi (?:(?:luego|al final|después|mañana|mejor|resulta|total) )*(?:decid(?:o|imos|iera)|dig[oa]|veo|pienso) que (?:(?:ya|siempre|mejor|al final) )*no(?: (?:voy|vamos|lo quiero|la quiero|quiero|lo hago|la hago))?(?![\p{L}])/giu,
+      'si cancelo la cita',
+    ],
+    [
       /(?<=\bsi cancelo la cita)\? ¿?(?=(?:me |se |nos )?(?:cobr|pag|cuest|multa|penaliz|pierd|devuelv|pasa))/giu,
       ', ',
     ],

@@ -408,7 +408,11 @@ export const timeRules: readonly RewriteRule[] = [
   rule('cualquier(?:a)? (?:otro )?día', 'any day'),
   rule('(?:el |ese )?mismo día', 'same day'),
   rule('(?:a )?la misma hora', 'same time'),
-  rule('(?:al|el) (?:día siguiente|otro día)', 'the next day'),
+  rule(
+    '(?:al|el|del?|para el) (?:día siguiente|siguiente día|otro día)|(?:un|1) día (?:después|más tarde)',
+    'the next day',
+  ),
+  rule('un día antes', 'a day earlier'),
   rule('el día (?:antes|anterior)', 'the day before'),
   // Small words between
   rule('o', 'or'),

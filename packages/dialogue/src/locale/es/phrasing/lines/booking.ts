@@ -193,7 +193,7 @@ export const bookingLines = inTones<LineKeyOf<'booking'>>(
       'Ahora la cita de {service} es {old}. ¿Para cuándo la pongo?',
     ],
     readBackMove: [
-      'Cambiaría [su|tu] cita de {service}: de {old} a {when}. ¿Lo hago?',
+      'Cambiaría [su|tu] cita de {service}: de {old} a {when}. ¿La cambio?',
       'Entonces {service}: ya no {old}, sino {when}. ¿Es correcto?',
       'Para confirmar: {service}, {when} en lugar de {old}. ¿Está bien así?',
     ],
