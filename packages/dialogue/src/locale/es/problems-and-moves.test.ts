@@ -434,7 +434,7 @@ describe('a time after an emergency', () => {
 
 describe('what was just booked is called off in Spanish', () => {
   const booked = ['quiero una revisión el jueves a las 10, soy Luis Prado, 611 222 333', 'sí'];
-  const after = async (message: string) => (await talkIn([...booked, message])).at(-1)!;
+  const replyTo = async (message: string) => (await talkIn([...booked, message])).at(-1)!;
 
   it.each([
     'siempre no voy a poder llevarlo',
@@ -450,7 +450,7 @@ describe('what was just booked is called off in Spanish', () => {
     'no cuenten conmigo',
     'liberad mi hueco',
   ])('%s', async (message) => {
-    expect((await after(message)).state).toMatchObject({ question: { kind: 'confirm_cancel' } });
+    expect((await replyTo(message)).state).toMatchObject({ question: { kind: 'confirm_cancel' } });
   });
 
   it.each([
@@ -463,8 +463,8 @@ describe('what was just booked is called off in Spanish', () => {
     'le dejo mi lugar de trabajo por si hace falta',
     'y otra para mi hija el viernes a las 11',
   ])('not by "%s"', async (message) => {
-    expect((await after(message)).state).not.toMatchObject({ booking: { purpose: 'cancel' } });
-    expect((await after(message)).state).not.toMatchObject({ booking: { purpose: 'move' } });
+    expect((await replyTo(message)).state).not.toMatchObject({ booking: { purpose: 'cancel' } });
+    expect((await replyTo(message)).state).not.toMatchObject({ booking: { purpose: 'move' } });
   });
 
   it.each([
@@ -474,7 +474,7 @@ describe('what was just booked is called off in Spanish', () => {
     ['se me ha complicado. ¿no tendrías sitio el viernes a las cinco de la tarde?', /viernes.* a las 17:00/],
     ['se nos complicó el día, ¿hay algo el viernes a las 12?', /viernes.* a las 12:00/],
   ])('or moved by "%s"', async (message, expected) => {
-    const { text, state } = await after(message);
+    const { text, state } = await replyTo(message);
     expect(text).toMatch(expected);
     expect(state).toMatchObject({ booking: { purpose: 'move' } });
   });
@@ -482,7 +482,7 @@ describe('what was just booked is called off in Spanish', () => {
   it.each(['y otra para mi hija el viernes a las 11', 'también quiero una cita el viernes a las 12'])(
     'or joined by another with "%s"',
     async (message) => {
-      expect((await after(message)).state).toMatchObject({ booking: { purpose: 'book' } });
+      expect((await replyTo(message)).state).toMatchObject({ booking: { purpose: 'book' } });
     },
   );
 });

@@ -3,12 +3,12 @@ import { talkIn } from './testing/talk-in-spanish.ts';
 
 const readBack = 'quiero una revisión el jueves a las 10, soy Luis Prado, 611 222 333';
 
-const after = async (message: string) => {
+const replyTo = async (message: string) => {
   const replies = await talkIn([readBack, message]);
   expect(replies[0]!.text).toMatch(/jueves 26 de noviembre a las 10:00.*¿Lo reservo\?/);
   return replies[1]!;
 };
-const isBooked = ({ effects }: Awaited<ReturnType<typeof after>>): boolean =>
+const isBooked = ({ effects }: Awaited<ReturnType<typeof replyTo>>): boolean =>
   effects.some(({ type }) => type === 'book_appointment');
 
 describe('an appointment read back in Spanish', () => {
@@ -29,7 +29,7 @@ describe('an appointment read back in Spanish', () => {
     'pa luego es tarde',
     'me late, apártala porfa',
   ])('is agreed to with "%s"', async (message) => {
-    expect(isBooked(await after(message))).toBe(true);
+    expect(isBooked(await replyTo(message))).toBe(true);
   });
 
   it.each([
@@ -45,7 +45,7 @@ describe('an appointment read back in Spanish', () => {
     'obvio no',
     'tal vez la aparte luego',
   ])('is not agreed to with "%s"', async (message) => {
-    expect(isBooked(await after(message))).toBe(false);
+    expect(isBooked(await replyTo(message))).toBe(false);
   });
 
   it.each([
@@ -56,6 +56,6 @@ describe('an appointment read back in Spanish', () => {
     ['mejor un empaste', /empaste el jueves/],
     ['no, quiero la limpieza', /limpieza dental el jueves/],
   ])('is read back anew with the service of "%s"', async (message, expected) => {
-    expect((await after(message)).text).toMatch(expected);
+    expect((await replyTo(message)).text).toMatch(expected);
   });
 });

@@ -153,10 +153,16 @@ const opensSentence = (words: string, rest: string): boolean =>
   (isEnglish(words.toLowerCase()) || /ly$/.test(words) || THANKS_ALONE.test(rest));
 const THANKS_ALONE = /^[\s,.!]*(?:thanks?|thank you|thx|cheers|ta|gracias)\b[^\d@]{0,20}$/i;
 
-/** "Keane, Roy Keane". */
 function toldTwice(text: string): FoundName | null {
   const match = TWICE.exec(text);
-  return match && { value: match[2]!, start: match.index, end: match.index + match[0].length, doubt: null };
+  return (
+    match && {
+      value: match.groups!.whole!,
+      start: match.index,
+      end: match.index + match[0].length,
+      doubt: null,
+    }
+  );
 }
 
 /** The first name that stands after words which introduce one. */

@@ -24,8 +24,9 @@ export const CALLING = new RegExp(
 );
 const OPENING =
   "(?:(?:it's for|it's|its|it is|this is|i'm|i am|im|no|mr\\.?|mrs\\.?|ms\\.?|miss|sure|ok|okay|yes|yeah|name|uh|um|er|well|of course|me|and|my name|(?:hi|hello|hey)[,.!])[\\s,:.!]+){0,3}";
+/** "Keane, Roy Keane", "Roy, Roy Keane". */
 export const TWICE =
-  /(?<![\p{L}\p{N}])(\p{Lu}[\p{L}'’-]{1,30})[.,] (\p{Lu}[\p{L}'’-]{1,30} \1)(?![\p{L}\p{N}])/u;
+  /(?<![\p{L}\p{N}])(?<once>\p{Lu}[\p{L}'’-]{1,30})[.,] (?<whole>\p{Lu}[\p{L}'’-]{1,30} \k<once>|\k<once> \p{Lu}[\p{L}'’-]{1,30})(?![\p{L}\p{N}])/u;
 export const BARE = new RegExp(`^[\\s,.!]*${OPENING}${NAME}[\\s,.!]*$`, 'iu');
 export const AT_START = new RegExp(
   `^[\\s,.!]*${OPENING}(${PART}(?: +${PART}){0,4}?)(?=\\s*[,.;:?]| +and\\b| +\\d|\\s*\\ufffc| +(?:my|date|phone|ph|contact|mobile|email|e-mail|number|account|address)\\b| +[a-z]{1,3} +\\d)`,

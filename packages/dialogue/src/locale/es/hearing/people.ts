@@ -12,6 +12,10 @@ const asWritten = (source: string): RegExp => spanish(source, 'u');
 /** Who comes, if it isn't the customer; read in the text as it is written. */
 export const people: PeopleSigns = {
   forWhom: [
+    // Nobody is "don" to themselves: "para mi papá, él la lleva. Don Abundio Rey."
+    asWritten(
+      `\\b[Pp]ara ${MY} ${RELATION}\\b[^?!]{0,60}?[.,;] (?:(?:[Ee]l|[Ll]a) )?(?:[Dd]on|[Dd]oña|[Ss]eñora?|[Ss]ra?\\.) (?<name>\\p{Lu}[\\p{L}'’-]+(?: \\p{Lu}[\\p{L}'’-]+){0,2})`,
+    ),
     asWritten(
       `\\b(?:[Pp]ara|de parte de|[Ll]levar a|[Tt]raer a|[Aa]puntar a|[Ii]nscribir a|ver a|(?<!\\b(?:habl\\w+|consult\\w+|coment\\w+|ver(?:lo|la)?|quedar|viv\\w+|decid\\w+|acuerdo) )con) ${MY} ${RELATION}\\b${AGE}${NAME}`,
     ),

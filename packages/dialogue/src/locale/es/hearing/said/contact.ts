@@ -41,6 +41,13 @@ const MAIL = '(?:correo(?: electrónico)?|e-?mail|mail|dirección de correo)';
 
 const NAMES = '(?-i:\\p{Lu}[\\p{L}-]+(?: (?:(?:de|del|la|las|los) )*\\p{Lu}[\\p{L}-]+)*)';
 
+/** "Con i latina y dos erres", "con acento en la a": of how a name is written, and no part of it. */
+const LETTER =
+  '(?:i latina|[iy] griega|(?:be|uve|ve)(?: (?:alta|baja|corta|larga|chica|grande|de \\p{L}+))?|doble \\p{L}+|dos \\p{L}+s|una? sola \\p{L}+|acento|tilde|hache|zeta|ceta|ka|cu|jota|eñe|elle|ese|ce|ye|(?:\\p{L}))';
+const IN_LETTERS = `,? (?:con|sin|se escribe con|va con) ${LETTER}(?:,? (?:en|sobre|de) (?:la|el) \\p{L}+)?(?:(?:,| y|,? con| y con) ${LETTER}(?: (?:en|sobre) la \\p{L}+)?)*(?![\\p{L}])`;
+/** Between a name and how it should be. */
+const RATHER = '(?:bueno|digo|o sea|mejor dicho|perdón|quise decir|quiero decir|en realidad|ay no|no)';
+
 /** How a name, an e-mail address and a number are given in Spanish, in the words that contact details are found by. */
 const rules: readonly RewriteRule[] = [
   rule(
@@ -76,6 +83,20 @@ const rules: readonly RewriteRule[] = [
     `(?<family>${NAMES}) (?:es|de) (?:mi |el )?apellido,? (?:y )?(?<given>${NAMES}) (?:es )?(?:mi |el |de )?nombre(?: de pila)?`,
     ({ family, given }) => `my name is ${given} ${family}`,
   ),
+  // "La Chayo, bueno, Rosario Téllez"
+  rule(
+    `(?:(?:la|el) )?(?-i:\\p{Lu}\\p{Ll}+(?: \\p{Lu}\\p{Ll}+)?)[,.]? ${RATHER}[,:]? (?=(?-i:\\p{Lu}\\p{Ll}+ \\p{Lu}\\p{Ll}))`,
+    '',
+  ),
+  rule(
+    '(?<=[?.!] )(?:bueno|pues|ok|ya|va|vale|está bien)(?:,? (?:bueno|pues|ya))*,? (?=(?-i:\\p{Lu}\\p{Ll}))',
+    '',
+  ),
+  rule(
+    '(?<=^\\W*)(?:la|el) (?=(?-i:(?!(?:Lunes|Martes|Miércoles|Jueves|Viernes|Sábado|Domingo)\\b)\\p{Lu}\\p{Ll}+)\\W*(?:\\d|$))',
+    '',
+  ),
+  rule('(?:nomás|nada más|a secas)(?=\\W*$)', ''),
   rule(`(?:mi )?nombre(?: completo)?(?: es|:)|my name es|me llamo|mi nombre sería${END}`, 'my name is'),
   // "Si no me llaman hoy" names nobody.
   rule('(?<!\\bno )me llaman (?=(?-i:\\p{Lu}\\p{Ll}))', 'my name is '),
@@ -91,6 +112,7 @@ const rules: readonly RewriteRule[] = [
     'a nombre de (?:ella|él|ell[oa]s|(?:mi|la|el) \\p{L}+)[,:]? (?=(?-i:\\p{Lu}\\p{Ll}))',
     'under the name of ',
   ),
+  rule('a nombre de (?:la|el) (?=(?-i:\\p{Lu}\\p{Ll}))', 'under the name of '),
   rule(`a nombre de`, 'under the name of'),
   // "Me llamo lola paz y mi cel es …": the word between is of no name.
   rule(`y (?=(?:(?:mi|el|este es mi|este es el) )?(?:${NUMBER}|${MAIL})${END})`, 'and '),
@@ -122,6 +144,7 @@ const rules: readonly RewriteRule[] = [
     '(?:yo )?soy (?:(?:la|el) )?(?:señor(?:a|ita)?|sr(?:a|ta)?|don|doña|doctora?|dra?|lic(?:enciad[oa])?)\\.? (?=(?-i:\\p{Lu}\\p{Ll}))',
     'my name is ',
   ),
+  rule('(?:yo )?soy (?:la|el) (?=(?-i:\\p{Lu}\\p{Ll}+[\\s,.]))', 'my name is '),
   rule('(?:yo )?soy (?=(?-i:\\p{Lu}\\p{Ll}+ (?:(?:de|del|la|los) )*\\p{Lu}\\p{Ll}))', 'my name is '),
   rule(`(?:yo )?soy (?<name>\\p{L}+)${END}`, ({ name }) => (isNameLike(name!) ? `my name is ${name}` : null)),
   rule(`(?:no,? )?mi apellido es \\p{L}+, (?=(?-i:\\p{Lu}\\p{Ll}+ \\p{Lu}))`, 'my name is '),
@@ -129,12 +152,15 @@ const rules: readonly RewriteRule[] = [
 ];
 
 /** The details of a text as they would be given in English; the rest as it is. */
-export const contactInEnglish = (text: string): string =>
-  /\d|arroba|@|nombre|llam|soy|apellido|escrib|tel[eé]f|correo|cero|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|habla|saluda|my name|parte de|apunt|anot|dejo|pon|regist/i.test(
+export const contactInEnglish = (said: string): string => {
+  const text = said.replace(WRITTEN_WITH, '');
+  return /\d|arroba|@|nombre|llam|soy|apellido|escrib|tel[eé]f|correo|cero|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|habla|saluda|my name|parte de|^\W*(?:la|el) |nom[aá]s|bueno|digo|apunt|anot|dejo|pon|regist/i.test(
     text,
   )
     ? rewrite(text, rules).text
     : text;
+};
+const WRITTEN_WITH = spanish(`(?<=(?-i:\\p{Lu}\\p{Ll}+))${IN_LETTERS}`, 'giu');
 
 /** "Soy Marta", "soy marta", but not "soy nueva" nor "Soy cliente". */
 const isNameLike = (word: string): boolean => givenNames.has(withoutAccents(word));
