@@ -202,6 +202,8 @@ export interface QuestionSigns {
   infinitives?: RegExp;
   /** A word of asking that is a thing together with the one before it: "pass rate". */
   compound?: RegExp;
+  /** Right before a verb: what follows is no thing, "me orillo". */
+  objectPronouns?: RegExp;
   /** Of what stands before a part of the question: it names no thing that is asked of. */
   beforeAside?: RegExp;
   /** Slips in the words of asking, and what is meant. */

@@ -17,7 +17,9 @@ export function namedThing(
   signs: QuestionSigns,
 ): string | null {
   if (!signs.subjects)
-    return isAside || signs.verbFirst?.test(words[telling[0]!]!)
+    return isAside ||
+      signs.verbFirst?.test(words[telling[0]!]!) ||
+      signs.objectPronouns?.test(words[telling[0]! - 1] ?? '')
       ? null
       : withArticle(words, telling[0]!, lastBeforeVerb(words, telling, signs), signs);
   const things = followsSubject(words, telling[0]!, signs) ? telling.slice(1) : telling;

@@ -104,7 +104,8 @@ function contactIn(
     heard: profile.reach === 'phone',
     dictated: channel === 'voice',
   });
-  const owned = withoutOwnName(found, addressed, input);
+  const theirs = withoutOwnNumber(found, addressed, profile);
+  const owned = withoutOwnName(theirs, addressed, input);
   const ours = owned.name ? { ...owned, rest: owned.rest.replace(DANGLING, '') } : owned;
   const told = said && isNothing(ours) ? { ...ours, rest: addressed } : ours;
   return channel === 'voice' ? withHeardNumber(told) : told;
@@ -121,6 +122,22 @@ function withoutOwnName(found: FoundContact, text: string, { calendar }: TurnInp
     ? { ...found, name: null, rest: text, doubtful: found.doubtful.filter(({ field }) => field !== 'name') }
     : found;
 }
+
+/** "I had a missed call from …, is that you?": the number of the business, said as one that called, is not the customer's. */
+function withoutOwnNumber(found: FoundContact, text: string, { phone }: TurnInput['profile']): FoundContact {
+  const isOurs = found.phone !== null && isSameNumber(found.phone, phone) && CALLED_FROM.test(text);
+  return isOurs
+    ? { ...found, phone: null, rest: text, doubtful: found.doubtful.filter(({ field }) => field !== 'phone') }
+    : found;
+}
+const CALLED_FROM = /\b(?:del?|desde|from)(?: (?:el|the))?(?: (?:número|number))? [+(]?\d/iu;
+
+/** With the code of the country or without it. */
+const isSameNumber = (a: string, b: string): boolean => {
+  const [one, other] = [a, b].map((number) => number.replace(/\D/g, '').slice(-LOCAL_DIGITS));
+  return one !== '' && one === other;
+};
+const LOCAL_DIGITS = 9;
 
 /** "Ella Boudreau, I'm Marc": the first is not the customer's. */
 function withoutNameBeside(text: string, state: DialogueState, people: HearingLocale['people']): string {

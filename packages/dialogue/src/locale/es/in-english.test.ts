@@ -37,6 +37,17 @@ it.each([
   ['ya, súper', 'know'],
   ['un ataque de pánico', 'bread'],
   ['¿lo tienen para cuando llegue?', 'pause'],
+  ['¿podrán atenderme?', 'prune'],
+  ['no pude ir', 'prune'],
+  ['creemos que se rompió', 'produce'],
+  ['estoy viendo opciones', 'sell'],
+  ['fui ayer', 'strong'],
+  ['es una silla segura', 'insurance'],
+  ['sí, adelante', 'reschedule'],
+  ['me lo trajo mi hermano', 'swallowed'],
+  ['bórrenme de la lista', 'ready'],
+  ['el parche de una llanta', 'agreed'],
+  ['el librito azul', 'available'],
 ])('takes no word for another that begins like it: %j has no %s', (text, other) => {
   expect(inEnglish(text)).not.toContain(other);
 });
@@ -50,6 +61,11 @@ it.each([
   ['hay chinches en el colchón', ['bedbug', 'mattress']],
   ['mil gracias, sos una genia', ['many thanks', 'great']],
   ['me dejaron plantada', ['stood me up']],
+  ['se me ponchó la llanta', ['flat tire']],
+  ['¿lo puedo ir pagando en abonos?', ['pay in installments']],
+  ['¿puedo ir por él el viernes?', ['pick up']],
+  ['¿me pongo a esperar o me doy una vuelta?', ['wait']],
+  ['¿le echan un ojo a mi lavadora?', ['look']],
 ])('knows how countries call things: %j', (text, words) => {
   for (const word of words) expect(inEnglish(text)).toContain(word);
 });

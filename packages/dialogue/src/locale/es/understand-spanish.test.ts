@@ -23,6 +23,38 @@ describe('a message in Spanish', () => {
   });
 
   it.each([
+    'tengo una perdida del 915 550 142, ¿sois vosotros?',
+    'me sale una llamada del +34 915 55 01 42, ¿son ustedes?',
+    'me marcaron del 915550142, ¿son ustedes?',
+  ])('%s asks for the number of the business, and leaves none', async (text) => {
+    const { contact, asked } = await understandIn(text);
+    expect(contact.phone).toBeNull();
+    expect(asked.map(({ attribute }) => attribute)).toEqual(['contact']);
+  });
+
+  it.each(['mi número es 915 550 142', 'llámenme al 915 550 142'])(
+    '%s tells a number all the same',
+    async (text) => {
+      expect((await understandIn(text)).contact.phone).toBe('+34915550142');
+    },
+  );
+
+  it.each([
+    ['cuánto rato dura', 'duration', null],
+    ['¿cuánto ratito se tarda?', 'duration', null],
+    ['¿cuánto tiempecito dura la limpieza?', 'duration', 'la limpieza'],
+    ['¿dónde me orillo?', 'place', null],
+    ['¿dónde me siento?', 'place', null],
+    ['¿cuánto cobran por cabeza?', 'price', null],
+    ['¿cuánto sale por persona el blanqueamiento?', 'price', 'el blanqueamiento'],
+    ['¿cuánto cuesta un masaje de cabeza?', 'price', 'un masaje de cabeza'],
+    ['¿dónde está el taller?', 'place', 'el taller'],
+  ])('%s: %s of %s', async (text, attribute, thing) => {
+    const { asked } = await understandIn(text);
+    expect(asked[0]).toMatchObject({ attribute, objectText: thing });
+  });
+
+  it.each([
     'perdón, ¿hacen empastes?',
     'disculpe, una limpieza cuánto cuesta',
     'cómo, ¿no abren los sábados?',

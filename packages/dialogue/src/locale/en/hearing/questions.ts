@@ -90,6 +90,11 @@ export const questions: QuestionSigns = {
     /^(?:to|if|when|while|because|since|before|after|during|until|unless|although|as|than|once|whereas|so that|in case|which|who|that)$/,
   compound: /^(?:rates?|times?|numbers?|range|types?|card|plans?)$/,
   slips: [
+    // Beside a number or a missed call: it is asked whose number that is.
+    [
+      /(?<=(?:call|rang|missed|\d[\d -]{6})[^?]*)\b(?:is|was) (?:that|it|this) (?:you|yous|yours|your lot|you guys)\?/gi,
+      'what is your phone number?',
+    ],
     // No words lead from it to a clause of its own.
     [/\bjust so (?:you|u) (?:know|are aware)\b/gi, 'by the way'],
     [

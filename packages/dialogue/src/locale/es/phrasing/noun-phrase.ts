@@ -36,12 +36,20 @@ export function nounPhrase(words: string, article: 'a' | 'the' = 'a'): string {
 /** "de" before it, drawn together with "el". */
 export const of = (thing: string): string => (/^el\s/i.test(thing) ? `del ${thing.slice(3)}` : `de ${thing}`);
 
-/** Whose it is, seen from the other side. */
+/** Whose it is, seen from the other side. "Su" may be ours or of somebody else they speak of: "la". */
 export const turnedAround = (words: string): string =>
-  words.replace(/(?<!\p{L})(?:mis?|tus?|sus?|vuestr[oa]s?)(?!\p{L})/giu, (word) => {
-    const small = word.toLowerCase();
-    if (small === 'mi') return 'su';
-    if (small === 'mis') return 'sus';
-    if (small === 'tu' || small === 'su') return 'nuestro';
-    return small.startsWith('vuestr') ? `nuestr${small.slice(6)}` : 'nuestros';
-  });
+  words
+    .replace(
+      /(?<!\p{L})(?<whose>mis?|tus?|sus?|vuestr[oa]s?)(?!\p{L})(?<thing> \S+)?/giu,
+      (_, whose: string, thing = '') => `${whoseOf(whose.toLowerCase(), thing)}${thing}`,
+    )
+    .replace(/(?<!\p{L})de el(?!\p{L})/giu, 'del');
+
+function whoseOf(whose: string, thing: string): string {
+  if (whose.startsWith('vuestr')) return `nuestr${whose.slice(6)}`;
+  if (whose.startsWith('mi')) return whose.replace('mi', 'su');
+  const feminine = isFeminine(thing.trim());
+  if (whose.startsWith('tu')) return `nuestr${feminine ? 'a' : 'o'}${whose.slice(2)}`;
+  const article = whose === 'su' ? ['el', 'la'] : ['los', 'las'];
+  return article[feminine ? 1 : 0]!;
+}
