@@ -67,6 +67,8 @@ describe('what was booked is moved in Spanish, whatever was talked of since', ()
     'si se me complica, ¿me cobran algo?',
     'y si al final no me viene bien, ¿me cobran algo?',
     '¿la férula la entregan ese mismo día?',
+    '¿y si no paso por él ese mismo día?',
+    '¿y si no lo recojo el mismo día?',
     '¿abren el viernes a las 12?',
     '¿y el sábado hasta qué hora abren?',
   ])('"%s" moves nothing', async (message) => {
@@ -486,3 +488,12 @@ describe('what was just booked is called off in Spanish', () => {
     },
   );
 });
+
+it.each(['¿y si no paso por él ese mismo día?', 'oye, ¿y si no llego ese día?'])(
+  '"%s" asks for no other time of what is being booked',
+  async (message) => {
+    const [, reply] = await talkIn(['quiero una revisión el jueves a las 10', message]);
+    expect(reply!.text).not.toMatch(/hay sitio/);
+    expect(reply!.state).toMatchObject({ booking: { wish: { date: '2026-11-26' } } });
+  },
+);

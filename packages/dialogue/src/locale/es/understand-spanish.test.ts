@@ -55,6 +55,33 @@ describe('a message in Spanish', () => {
   });
 
   it.each([
+    'Les dejé la bici para ajustar y salió peor que como entró',
+    'os traje el abrigo y me lo devolvisteis peor que antes',
+    'me la entregaron peor de lo que estaba',
+    'le hicieron un agujero al vestido',
+    'les dejasteis unas manchas que da vergüenza sacarlo',
+    '¿así trabajan ustedes?',
+  ])('%s complains', async (text) => {
+    expect((await understandIn(text)).acts.complain).toBeGreaterThanOrEqual(0.5);
+  });
+
+  it.each([
+    'me da pena mirar mis dientes',
+    'mi coche quedó mal después del accidente',
+    '¿cómo trabajan ustedes?',
+    '¿le hicieron ya la revisión a mi hijo?',
+  ])('%s does not', async (text) => {
+    expect((await understandIn(text)).acts.complain).toBeLessThan(0.5);
+  });
+
+  it.each([
+    'mi hijo dice que la silla cojea y que la mesa suena',
+    'me explicaron que cierran y que la tienda no abre mañana',
+  ])('%s is told in one clause', async (text) => {
+    expect((await understandIn(text)).clauses).toHaveLength(1);
+  });
+
+  it.each([
     'perdón, ¿hacen empastes?',
     'disculpe, una limpieza cuánto cuesta',
     'cómo, ¿no abren los sábados?',

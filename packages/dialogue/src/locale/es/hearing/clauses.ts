@@ -3,7 +3,7 @@ import { written, writtenAll } from './spanish.ts';
 
 /** "Mejor a las cinco, que antes trabajo" says why, and asks nothing. */
 const WHY =
-  '(?! (?:antes|después|luego|ahora|hoy|mañana|entonces|hasta|por las?|a (?:esa|las?)|entre|el|los|las|mis?|yo|estoy|estamos|teng[oa] (?!que)|tenemos|trabaj(?:o|amos)|salg[oa]|salimos|entr[oa]|no (?:pued|teng|lleg|est|sé|lo|me)\\w*|ya|si|voy|vamos|vivo|vivimos|soy|somos|todavía|aún)\\b)';
+  '(?! (?:antes|después|luego|ahora|hoy|mañana|entonces|hasta|por las?|a (?:esa|las?)|entre|el|la|los|las|mis?|sus?|yo|estoy|estamos|teng[oa] (?!que)|tenemos|trabaj(?:o|amos)|salg[oa]|salimos|entr[oa]|no (?:pued|teng|lleg|est|sé|lo|me)\\w*|ya|si|voy|vamos|vivo|vivimos|soy|somos|todavía|aún)\\b)';
 const QUESTION = `(?:¿|(?:(?:cada|hasta|desde|en|a|con|de) )?(?:qué${WHY}|cuál(?:es)?|cuándo|cuánt[oa]s?|dónde|adónde|quién(?:es)?|cómo|por qué)\\b|(?:puedo|puede[ns]?|podéis|podemos|podría[ns]?|hay|tiene[ns]?|tenéis|hace[ns]|hacéis|acepta[ns]?|aceptáis|atiende[ns]?|ofrece[ns]?|abre[ns]?|abrís|cierra[ns]?|está[ns]?|estáis|es (?:posible|necesario|gratis))\\b)`;
 const SUBJECT =
   '(?:yo|quiero|quería|quisiera|querría|necesito|me (?:gustaría|llamo|duele|he|ha|pueden?|viene|urge|interesa)|mi (?:nombre|teléfono|número|correo|móvil|celular|hij[oa]|perr[oa]|gat[oa]|coche|mujer|marido)|tengo|tenemos|soy|somos|estoy|estamos|voy|se me|es (?:para|un|una|que)|prefiero|llevo|vivo)\\b';

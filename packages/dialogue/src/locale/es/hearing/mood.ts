@@ -3,7 +3,7 @@ import { es, everywhere } from './spanish.ts';
 
 /** What tells of anger and despair in Spanish. */
 export const mood: MoodSigns = {
-  ofBusiness: es`\b(?:ustedes?|vosotr[oa]s|usted|su|sus|tu|tus|vuestr[oa]s?|ellos|ellas|él|ella|(?:me|nos) \w+(?:ron|steis|ste|ó)|atendieron|atendió|nadie|recepcion\w*|encargad[oa]|dueñ[oa]|jefe|licenciad[oa]|doctora?|servicio|trato|reembolso|devol\w+|dinero|pagu[eé]|pagamos|cobra\w*|factura|promet\w+|esper\w+|cita|turno|consulta|ayer|la (?:última|otra) vez|semana pasada|mes pasado|fui|fuimos|vine|vinimos)\b`,
+  ofBusiness: es`\b(?:ustedes?|vosotr[oa]s|usted|su|sus|tu|tus|vuestr[oa]s?|ellos|ellas|él|ella|(?:me|nos) \w+(?:ron|steis|ste|ó)|(?:l[aeo]s?) \w+(?:aron|ieron)|\w+(?:asteis|isteis)|(?:les|os|l[aeo]) (?:dejé|dejamos|llevé|llevamos|traje|trajimos|encargué|encargamos|confié|pagué|pagamos)|(?:salió|quedó|vino) (?:\w+ )?(?:peor|mal|igual|fatal)|qué poca|atendieron|atendió|nadie|recepcion\w*|encargad[oa]|dueñ[oa]|jefe|licenciad[oa]|doctora?|servicio|trato|reembolso|devol\w+|dinero|pagu[eé]|pagamos|cobra\w*|factura|promet\w+|esper\w+|cita|turno|consulta|ayer|la (?:última|otra) vez|semana pasada|mes pasado|fui|fuimos|vine|vinimos)\b`,
   signs: [
     [
       2,
