@@ -177,6 +177,10 @@ export interface CalendarSigns {
 export interface QuestionSigns {
   /** Begins like a question, whether or not the mark is written. */
   begins: RegExp;
+  /** Begins so and tells of somebody all the same: for how long, how old. */
+  tells?: RegExp;
+  /** The same, where a full stop ends it. */
+  tellsInFull?: RegExp;
   /** In plain text: makes a question of what doesn't begin so: "… or what". Absent: nothing does. */
   ends?: RegExp;
   /** Asks in a statement: "I'd like to know …". */

@@ -13,8 +13,18 @@ export type QuestionReading = Pick<
 >;
 
 /** Whether a clause asks something. */
-export const isQuestion = (clause: string, { begins, ends }: QuestionSigns): boolean =>
-  clause.trimEnd().endsWith('?') || begins.test(plainOf(clause)) || ends?.test(plainOf(clause)) === true;
+export function isQuestion(clause: string, signs: QuestionSigns): boolean {
+  const plain = plainOf(clause);
+  return (
+    clause.trimEnd().endsWith('?') ||
+    (signs.begins.test(plain) && !tellsOfSomebody(clause, plain, signs)) ||
+    signs.ends?.test(plain) === true
+  );
+}
+
+/** "Tiene 11 años el pobre.": a language that leaves out who is spoken of begins questions so, too. */
+const tellsOfSomebody = (clause: string, plain: string, { tells, tellsInFull }: QuestionSigns): boolean =>
+  tells?.test(plain) === true || (clause.trimEnd().endsWith('.') && tellsInFull?.test(plain) === true);
 
 /** Whether a statement asks: "I'd like to know …", or no more than a name of what is wanted: "prices please". */
 export function asksInWords(clause: string, signs: QuestionSigns): boolean {

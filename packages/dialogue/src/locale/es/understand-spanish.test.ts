@@ -81,6 +81,21 @@ describe('a message in Spanish', () => {
     expect((await understandIn(text)).clauses).toHaveLength(1);
   });
 
+  it.each(['gracias, hasta el lunes', 'hasta el jueves entonces', 'vale, hasta ahora', 'hasta la próxima'])(
+    '%s says goodbye',
+    async (text) => {
+      expect((await understandIn(text)).acts.bye).toBeGreaterThanOrEqual(0.5);
+    },
+  );
+
+  it.each([
+    'aprieto el freno hasta el fondo y no para',
+    '¿puedo quedarme con él hasta el final?',
+    'el agua llega hasta el borde de la bañera',
+  ])('%s says none', async (text) => {
+    expect((await understandIn(text)).acts.bye).toBeLessThan(0.5);
+  });
+
   it.each([
     'perdón, ¿hacen empastes?',
     'disculpe, una limpieza cuánto cuesta',
@@ -92,6 +107,35 @@ describe('a message in Spanish', () => {
 
   it.each(['perdón', 'perdón, ¿qué has dicho?', '¿cómo?'])('%s does', async (text) => {
     expect((await understandIn(text)).acts.repeat).toBeGreaterThanOrEqual(0.5);
+  });
+
+  it.each([
+    'lleva tres días sin comer',
+    'Lleva varias semanas tosiendo.',
+    'ya lleva un mes con la muela así',
+    'Tiene 11 años el pobre.',
+    'tiene dos meses',
+    'Tiene los ojos muy rojos.',
+    'Está muy raro desde el lunes.',
+    'Hace un ruido al frenar.',
+  ])('%s asks nothing', async (text) => {
+    const { clauses } = await understandIn(text);
+    expect(clauses.every(({ acts }) => acts.ask < 0.9)).toBe(true);
+  });
+
+  it.each([
+    'tiene garantía',
+    'tienen estacionamiento.',
+    'tiene hueco el lunes',
+    'está abierto el sábado',
+    'lleva anestesia',
+    'tiene dos años de garantía',
+    '¿lleva tres días?',
+    'hacen empastes.',
+    'cuánto lleva una limpieza',
+  ])('%s asks', async (text) => {
+    const { clauses, asksAvailability } = await understandIn(text);
+    expect(asksAvailability || clauses.some(({ acts }) => acts.ask >= 0.9)).toBe(true);
   });
 
   it.each(['tienen garantía o qué', '¿abrís mañana o no?'])('%s asks one thing', async (text) => {

@@ -33,7 +33,7 @@ export const acts: ActSigns = {
     ],
     bye: [
       es`\b(?:quedo|quedamos|estaré) (?:muy )?(?:atent[oa]s?|pendientes?|a la espera)\b(?! de (?:su|tu|una|que|la) (?:llam\w+|me llam\w+))|^espero (?:su|tu|vuestra) (?:pronta )?respuesta`,
-      es`\b(?:adiós|chao|chau|bye|hasta (?:luego|pronto|la vista|otra|ahora|la próxima|el \w+)|nos vemos(?: luego| pronto| el \w+| mañana)?|hasta mañana$|un abrazo|que (?:tenga|tengas|tengan|pase|pases) (?:un |una )?(?:buen|bonit|lind|feliz|excelente)\w*(?: \w+)?|feliz (?:día|tarde|noche|fin de semana)|que (?:le|te) vaya bien|cuídese|cuídate|saludos$)(?: |$)`,
+      es`\b(?:adiós|chao|chau|bye|hasta (?:luego|pronto|la vista|otra|ahora$|la próxima(?! (?:semana|vez|cita|clase))|la próxima$)|(?<=^|(?:gracias|bien|vale|ok|perfecto|genial|pues|entonces|venga|listo|va|bueno|vemos) )hasta el (?:lunes|martes|miércoles|jueves|viernes|sábado|domingo|fin de semana|\d+)|nos vemos(?: luego| pronto| el \w+| mañana)?|hasta mañana$|un abrazo|que (?:tenga|tengas|tengan|pase|pases) (?:un |una )?(?:buen|bonit|lind|feliz|excelente)\w*(?: \w+)?|feliz (?:día|tarde|noche|fin de semana)|que (?:le|te) vaya bien|cuídese|cuídate|saludos$)(?: |$)`,
       es`^(?:(?:vale|ok|bueno|va|sale|listo|ya|ahora|luego|entonces|pues) )*(?:(?:les?|os) )?(?:llamo|marco|llamaré|llamamos)(?: (?:yo|ya|ahora|luego|mañana|ahorita|entonces|gracias))*$`,
       es`^(?:vale |ok |bueno |no |perfecto |genial )*(?:eso es todo|es todo|eso era todo|nada más|ya está|con eso es suficiente|eso sería todo|eso es todo lo que (?:necesitaba|quería))(?: (?:por ahora|de momento|gracias|entonces|por hoy))*$`,
     ],
