@@ -458,7 +458,6 @@ describe('what was just booked is called off in Spanish', () => {
   it.each([
     'ya no necesito saber nada más, gracias',
     'ya me lo explicó mi hermano, gracias',
-    'no voy a llevar a mi hijo, voy yo sola',
     '¿ya no hace falta que lleve nada?',
     'si mañana decido que no, ¿me cobran algo?',
     '¿y si al final digo que no?',
