@@ -35,6 +35,14 @@ export interface BusinessProfile {
   script?: Script;
   /** What is offered, whether or not it can be booked here. */
   services?: readonly BookableService[];
+  /** How far ahead the assistant books; absent or null: it books nothing. */
+  bookedAhead?: BookedAhead | null;
+}
+
+/** The least time before an appointment, and the most. */
+export interface BookedAhead {
+  leadMinutes: number;
+  horizonDays: number;
 }
 
 /**

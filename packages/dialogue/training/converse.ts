@@ -93,6 +93,8 @@ for (const file of readdirSync(folder).toSorted()) {
 writeFileSync(out, JSON.stringify(rows));
 await encoders.close();
 
+const rules = { leadMinutes: 120, horizonDays: 60, stepMinutes: 30, parallel: 1 };
+
 type Partner = Awaited<ReturnType<typeof open>>;
 
 async function open(business: Business) {
@@ -117,6 +119,7 @@ async function open(business: Business) {
     weeklyHours: hours,
     addresses: assistant.addresses.map((address) => ({ label: '', ...address })),
     services,
+    bookedAhead: rules,
   };
   const entries: KnowledgeEntry[] = [];
   for (const { key, ...faq } of faqs) entries.push(await embedFaq(encoders, { id: key, ...faq }));
@@ -126,7 +129,7 @@ async function open(business: Business) {
     staff,
     hours,
     exceptions: [],
-    rules: { leadMinutes: 120, horizonDays: 60, stepMinutes: 30, parallel: 1 },
+    rules,
     busy: async () => [],
     own: async () => own,
   });

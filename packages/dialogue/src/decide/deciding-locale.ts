@@ -69,6 +69,10 @@ export interface DecidingLocale {
   discounts: RegExp;
   /** Whether it is so on all days: "is it every day?" */
   everyDay: RegExp;
+  /** Something sad that happened to somebody. */
+  badNews: RegExp;
+  /** Says that a question comes, and not which. */
+  announces: RegExp;
   /** Asks why or what it is about, of what was told. */
   wonders: RegExp;
   /** What is done with things, each in a pattern of its own: what is asked of one deed is no answer on another. */

@@ -49,6 +49,7 @@ const RANKS: readonly (readonly MoveType[])[] = [
     'answer_again',
     'unknown',
     'what_i_do',
+    'go_ahead',
     'your_appointments',
     'no_appointment',
     'no_calendar',

@@ -40,6 +40,8 @@ export type Inform =
       object: string | null;
       nearby: Answer | null;
       about: string | null;
+      /** It was told and not asked: something sad, or anything else. */
+      told?: 'bad_news' | 'anything';
     }
   | { type: 'did_you_mean'; titles: string[] };
 
@@ -191,6 +193,8 @@ export type SocialMove =
   | { type: 'i_am_a_bot'; person: boolean }
   | { type: 'my_name' }
   | { type: 'what_i_do'; topics: string[] }
+  /** A question was announced. */
+  | { type: 'go_ahead' }
   /** ISO 639-1 of a language that was asked for. */
   | { type: 'i_speak'; language: string }
   | { type: 'nice_to_meet'; name: string }

@@ -15,6 +15,9 @@ export const linePlaces = {
     unknownAbout: ['thing'],
     unknownPart: ['question'],
     unknown: [],
+    /** Of what was told and not asked. */
+    unknownTold: [],
+    sorryToHear: [],
     nearby: ['text'],
     didYouMean: ['choices'],
   },
@@ -172,6 +175,7 @@ export const linePlaces = {
     remarkHeard: [],
     chitChat: [],
     takeYourTime: [],
+    goAhead: [],
     offTopic: [],
     calmDown: [],
     refuse: [],

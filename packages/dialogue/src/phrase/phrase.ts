@@ -153,6 +153,7 @@ function phraseMove(move: Move, wording: Wording, around: Around): string {
     case 'i_am_a_bot':
     case 'my_name':
     case 'what_i_do':
+    case 'go_ahead':
     case 'i_speak':
     case 'nice_to_meet':
     case 'acknowledge':

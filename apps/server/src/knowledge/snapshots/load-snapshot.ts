@@ -56,8 +56,10 @@ export async function loadSnapshot(
   if (!rows) return null;
   if (embedder) await enqueueEmbedding(deps, accountId, assistantId, waitingFor(deps, embedder, rows));
   const { assistant, account, services, staff } = rows;
+  const bookable = bookableOf(assistant, services, staff);
   const profile = {
     ...profileOf(assistant, account, services),
+    bookedAhead: bookable?.rules ?? null,
     asksToCall: rows.asksToCall,
     sendsMail: sendsMail(deps.config),
   };
@@ -65,7 +67,6 @@ export async function loadSnapshot(
   const second = secondModelBeside(deps, embedder);
   const entries = await withSecondVectors(deps, second, { accountId, assistantId }, change(rows.entries));
   const knowledge = await buildKnowledge(entries, profile, embed, second?.encoder ?? null);
-  const bookable = bookableOf(assistant, services, staff);
   const pronunciations = account.pronunciations as Pronunciation[];
   return {
     accountId,

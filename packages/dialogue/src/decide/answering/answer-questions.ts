@@ -231,7 +231,11 @@ function told(
 ): Contribution {
   const isSeveral = found.length > 1;
   const moves = found.map(({ asked, finding }) =>
-    moveOf(finding, isSeveral || isUnnamed(asked, finding) ? turn.heard.clauses[asked.clause]!.text : null),
+    moveOf(
+      finding,
+      isSeveral || isUnnamed(asked, finding) ? turn.heard.clauses[asked.clause]!.text : null,
+      toldIn(turn, asked),
+    ),
   );
   const findings = found.map(({ finding }) => finding);
   const isUnknown = findings.every(({ type }) => type === 'unknown');
@@ -301,7 +305,15 @@ const isUnnamed = ({ text, leans, object }: AskedQuestion, finding: AnswerFindin
   (!leans || object.length > 0) &&
   text.length <= LONGEST_QUOTED;
 
-function moveOf(finding: AnswerFinding, about: string | null): Move {
+/** "My dog died", "someone stole my bike": nothing is asked. */
+function toldIn({ heard, state }: Turn, { clause, attribute }: AskedQuestion): Told {
+  const { isQuestion, text } = heard.clauses[clause]!;
+  if (isQuestion || attribute !== null) return undefined;
+  return localeOf(state.language).deciding.badNews.test(plainOf(text)) ? 'bad_news' : 'anything';
+}
+type Told = Extract<Move, { type: 'unknown' }>['told'];
+
+function moveOf(finding: AnswerFinding, about: string | null, isTold: Told): Move {
   switch (finding.type) {
     case 'known':
       return {
@@ -322,6 +334,7 @@ function moveOf(finding: AnswerFinding, about: string | null): Move {
         object: finding.object,
         nearby: finding.answer,
         about,
+        ...(isTold && { told: isTold }),
       };
   }
 }

@@ -118,6 +118,7 @@ function hoursOfDay({ input, heard, state }: Turn, asked: AskedQuestion): Indexe
     isOfPhone ||
     heard.times.some(({ date, dateFrom, past }) => !past && (date ?? dateFrom) !== null) ||
     signs.now.test(asked.text) ||
+    signs.weekends.test(asked.text) ||
     signs.untilWhen.test(asked.text) ||
     namedExceptions(asked.text, input.profile).length > 0;
   const isMeant =

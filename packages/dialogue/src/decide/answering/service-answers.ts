@@ -6,6 +6,7 @@ import { durationIn } from '../../profile/service-entries.ts';
 import type { IndexedEntry } from '../../retrieval/knowledge.ts';
 import { plainOf } from '../../text/plain-of.ts';
 import { stemOf, termsOf, wordsOf } from '../../text/terms.ts';
+import { sharesOf } from '../../understand/services/named-services.ts';
 import type { AskedQuestion, Attribute } from '../../understand/understanding.ts';
 import type { Answer } from '../move.ts';
 import type { Turn } from '../turn.ts';
@@ -112,7 +113,7 @@ const COMPARED_BESIDE = 0.6;
 /** "What's the difference between the basic and the full service?": both in full. Null: no two are meant. */
 export function comparedServices(turn: Turn, { text }: AskedQuestion): Answer | null {
   if (!localeOf(turn.state.language).deciding.compares.test(plainOf(text))) return null;
-  const [first, second] = servicesNamed(turn);
+  const [first, second] = twoByName(turn, text) ?? servicesNamed(turn);
   if (!first || !second) return null;
   const { entries } = turn.input.knowledge;
   const told = [first, second].flatMap(
@@ -121,6 +122,17 @@ export function comparedServices(turn: Turn, { text }: AskedQuestion): Answer | 
   const said = told.map(({ answer }) => answer).join(' ');
   return told.length === 2 ? { text: said, title: told[0]!.title, source: sourceOf(told[0]!, said) } : null;
 }
+
+/** The two whose names a text says most of, each by a word of its own: "a tune-up or the overhaul". */
+function twoByName(turn: Turn, text: string): [BookableService, BookableService] | null {
+  const services = servicesOf(turn);
+  const said = sharesOf(services, text)
+    .map((share, at) => ({ share, service: services[at]! }))
+    .filter(({ share }) => share >= SAID_OF_NAME)
+    .sort((a, b) => b.share - a.share);
+  return said.length === 2 ? [said[0]!.service, said[1]!.service] : null;
+}
+const SAID_OF_NAME = 0.45;
 
 /** "And how much is each?", of the two that the message names besides. */
 export function costOfEach(turn: Turn, { attribute, text }: AskedQuestion): Answer | null {

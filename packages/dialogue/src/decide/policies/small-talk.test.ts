@@ -50,6 +50,34 @@ it('who thinks about an offer can still take it', async () => {
   expect(taken!.state.question).toMatchObject({ kind: 'name_and_reach' });
 });
 
+describe('who announces a question', () => {
+  it.each([
+    'hi, i have a question',
+    'quick question',
+    'can I ask you something?',
+    'hello, got a quick question for you',
+  ])('%j is told to go ahead', async (message) => {
+    const [reply] = await talk(shop, message);
+    expect(reply!.text).toMatch(/go ahead|ask away|listening/i);
+  });
+
+  it('and asks it is answered', async () => {
+    const [reply] = await talk(shop, 'quick question: where can I park?');
+    expect(reply!.sources).toMatchObject([{ id: 'faq-1' }]);
+  });
+});
+
+describe('sad news', () => {
+  it.each(['my dog died', 'someone stole my bike', 'I got laid off today'])(
+    '%j gets a kind word',
+    async (message) => {
+      const [reply] = await talk(shop, message);
+      expect(reply!.text).toMatch(/sorry to hear|so sorry|I'm sorry/);
+      expect(reply!.text).not.toMatch(/I don't know|“/);
+    },
+  );
+});
+
 describe('on a call', () => {
   const call = { ...byWords, channel: 'voice' as const };
 

@@ -1,3 +1,5 @@
+import { localeOf } from '../../locale/locale.ts';
+import { plainOf } from '../../text/plain-of.ts';
 import type { Act } from '../../understand/act.ts';
 import { isMisread } from '../is-misread.ts';
 import type { Move } from '../move.ts';
@@ -74,8 +76,10 @@ const TALK: readonly Talk[] = [
   { act: 'ask-name', move: () => ({ type: 'my_name' }) },
   {
     act: 'ask-help',
-    move: (turn) =>
-      noQuestion(turn) || asksForHelp(turn) ? { type: 'what_i_do', topics: topicsOf(turn) } : null,
+    move(turn) {
+      if (announcesQuestion(turn)) return { type: 'go_ahead' };
+      return noQuestion(turn) || asksForHelp(turn) ? { type: 'what_i_do', topics: topicsOf(turn) } : null;
+    },
   },
   {
     act: 'thank',
@@ -145,6 +149,14 @@ const asksForHelp = ({ heard, open }: Turn): boolean =>
   heard.asked
     .filter(({ clause }) => open.has(clause))
     .every(({ clause }) => heard.clauses[clause]!.acts['ask-help'] >= 0.5);
+
+/** "Hi, I've got a question": it comes next. */
+function announcesQuestion({ heard, state }: Turn): boolean {
+  const { announces } = localeOf(state.language).deciding;
+  return heard.clauses.every(
+    ({ text, acts }) => announces.test(plainOf(text)) || Math.max(acts.greet, acts['chit-chat']) >= 0.5,
+  );
+}
 
 const MOST_SERVICES = 3;
 const MOST_TOPICS = 5;

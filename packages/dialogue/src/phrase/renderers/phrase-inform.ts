@@ -48,9 +48,12 @@ function answerText(
 }
 
 function unknownText(
-  { attribute, object, nearby, about }: Extract<Inform, { type: 'unknown' }>,
+  { attribute, object, nearby, about, told }: Extract<Inform, { type: 'unknown' }>,
   wording: Wording,
 ): string {
+  const { say } = wording;
+  if (told === 'bad_news' && nearby === null) return `${say('sorryToHear')} ${say('unknownTold')}`;
+  if (told && nearby === null && object === null) return say('unknownTold');
   const known = nearby && wording.say('nearby', { text: briefOf(nearby.text) });
   const own = about === null && known === null ? wording.ownLine('fallback') : '';
   return [own || gap(attribute, object, about, wording), known].filter(Boolean).join(' ');

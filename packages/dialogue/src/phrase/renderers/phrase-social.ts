@@ -24,6 +24,8 @@ export function phraseSocial(move: SocialMove, wording: Wording, around: Around)
       return andAsk(say('myName'));
     case 'what_i_do':
       return whatIDo(move.topics, wording);
+    case 'go_ahead':
+      return say('goAhead');
     case 'i_speak':
       return andAsk(say('iSpeak', { language: locale.languageName(move.language) }));
     case 'nice_to_meet':

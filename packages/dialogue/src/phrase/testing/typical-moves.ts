@@ -61,6 +61,8 @@ export const typicalMoves: { [Type in MoveType]: Extract<Move, { type: Type }>[]
     { type: 'unknown', attribute: 'price', object: null, nearby: null, about: null },
     { type: 'unknown', attribute: null, object: 'valet parking', nearby: null, about: null },
     { type: 'unknown', attribute: null, object: null, nearby: null, about: null },
+    { type: 'unknown', attribute: null, object: null, nearby: null, about: 'my dog died', told: 'bad_news' },
+    { type: 'unknown', attribute: null, object: null, nearby: null, about: 'I’m outside', told: 'anything' },
     {
       type: 'unknown',
       attribute: null,
@@ -329,6 +331,7 @@ export const typicalMoves: { [Type in MoveType]: Extract<Move, { type: Type }>[]
   help_again: [{ type: 'help_again', answer: answer('Emergencies', 'Call 112 at once.') }],
   remark_heard: [{ type: 'remark_heard' }],
   chit_chat: [{ type: 'chit_chat' }],
+  go_ahead: [{ type: 'go_ahead' }],
   take_your_time: [{ type: 'take_your_time' }],
   off_topic: [{ type: 'off_topic' }],
   calm_down: [{ type: 'calm_down' }],

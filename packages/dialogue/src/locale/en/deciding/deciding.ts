@@ -113,6 +113,10 @@ export const deciding: DecidingLocale = {
     /\b(?:every ?day|each day|all (?:week|days)|any day|daily|whole week|all the time|weekends?|every week)\b/,
   concludes:
     /^(?:ok |okay |right |and )*(?:so|then)\b(?! (?:what|how|when|where|who|which|why|do you|does|did)\b)/,
+  badNews:
+    /\b(?:died|passed away|(?:was|were|is|got|been) (?:killed|robbed|mugged|burgled|stolen|laid off|fired|evicted|run over|hit by)|stole|break-?in|broken into|car crash|accident|(?:in|to|at) (?:the )?hospital|lost (?:my|our|her|his) (?:job|husband|wife|mum|mom|dad|mother|father|son|daughter|dog|cat|baby|home|house)|diagnosed|cancer|stroke|heart attack|funeral|miscarriage|divorc\w+|burn(?:t|ed) down)\b/,
+  announces:
+    /^(?:(?:hi|hello|hey|good (?:morning|afternoon|evening)|so|ok|okay|and|sorry|also|just|please|thanks) )*(?:(?:can|could|may|might) i (?:just |quickly |please )*(?:ask|pick your brain|run something by you)|(?:i|we)(?:'ve| have|'ve got| have got| got|'d like to ask|'d like to know| had|'m wondering if i can ask| wanted to ask| want to ask| need to ask)|quick one|(?:just )?(?:a |one |another |got a )?(?:quick|small|little|silly|stupid|random|dumb)? ?(?:question|query|thing))(?: (?:you|a|an|one|some|another|few|couple|couple of|more|quick|small|little|silly|stupid|random|dumb|something|about something|thing|things|question|questions|query|for you|please|if that's ok|real quick|first))*$/,
   wonders:
     /^(?:and |but |so |ok |okay |is that |is it )*(?:why|how come|how so|why not|why is that|what for|and how|how|each|apiece|per (?:person|head|hour|visit|session|lesson|day|night|month|week|year)|for (?:both|all(?: of us)?|everyone|the (?:lot|whole \w+))|in total|all in|altogether|total|one way|a (?:month|week|year|day|night|person))$/,
   deeds: [
@@ -168,7 +172,7 @@ export const deciding: DecidingLocale = {
   genericThing: /\b(?:stuff|ones?|things?|kinds?|sorts?)(?: (?:then|though|tho))?$/,
   ofEach: /\b(?:each|both|either|apiece|all (?:of )?them|the two)\b/,
   compares:
-    /\b(?:(?:the |any )?differen(?:ce|t)s?\b.{0,40}\b(?:between|from|to|than)|(?:what|how)(?:'s|s| is| are| do| does) (?:.{1,50} )?(?:differ|different)|(?:which|what)(?:'s| is| one is| would be)? (?:better|best|cheaper|longer|quicker))\b|\b(?:versus|vs)\b/,
+    /\b(?:(?:the |any )?differen(?:ce|t)s?\b.{0,40}\b(?:between|from|to|than)|(?:what|how)(?:'s|s| is| are| do| does) (?:.{1,50} )?(?:differ|different)|(?:which|what)(?:'s| is| one is| would be)? (?:better|best|cheaper|longer|quicker))\b|\b(?:versus|vs)\b|\b(?:better|cheaper|quicker|longer|worse|different) than\b|\bor\b.{1,50}\bwhich\b|\bwhich\b.{1,50}\bor\b|\bwhats (?:the )?(?:better|best|cheaper|longer|quicker)\b/,
   tellsAge:
     /\b(?:(?:he|she|they|it|i|we|mine|kids?|child(?:ren)?|son|daughter|boy|girl|baby|\w+)(?:'s| is|s| are|'re|re|'m|m| am| was| just)? (?:only |just |about |nearly |almost |not even |turn(?:ed|ing|s) |aged? )*(?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: (?:years?|yrs?|months?)(?: old)?| yo| and a half| tho| though| like| now)*|\d{1,2}[- ]?(?:years?|yrs?|months?|yo)(?:[- ]old)?)$/,
   ofAge:

@@ -66,7 +66,7 @@ export const questions: QuestionSigns = {
   ],
   askingWords: new Set(
     `oh ah hm hmm well ok okay again remind how much many long price prices pricing priced pricelist cost costs costing charge charges charged charging fee fees rate rates expensive cheap
-    cheaper quote quotes estimate estimates duration length take takes taking time times hours hour minutes opening open opened close closes closed closing shut where
+    cheaper list lists quote quotes estimate estimates duration length take takes taking time times hours hour minutes opening open opened close closes closed closing shut where
     wheres when whens who whos whose which why what whats located location address directions find get getting there offer offers offering provide provides sell
     sells sale do does did doing have has having got get need needs want wants like know tell available availability allowed allow allows possible
     accept accepts include includes included including come comes cover covers available pay paid paying usually normally typically currently

@@ -57,6 +57,8 @@ export const deciding: DecidingLocale = {
   discounts: written`\b(?:descuentos?|rebajas?|bonos?|paquetes?|promoci(?:ón|ones)|ofertas?|más baratos?|sale mejor|abonos?)\b`,
   everyDay: written`\b(?:todos los días|cada día|cualquier día|a diario|toda la semana|siempre|fines? de semana|entre semana)\b`,
   concludes: written`^(?:vale |ok |bueno )*(?:entonces|o sea|así que)\b(?! (?:qué|cómo|cuándo|dónde|quién|cuál|cuánto|por qué))`,
+  badNews: written`\b(?:murió|falleció|se (?:me )?murió|ha (?:muerto|fallecido)|(?:me|nos|le) (?:robaron|han robado|asaltaron|despidieron|echaron)|accidente|(?:en|al) (?:el )?hospital|perdí (?:el trabajo|a mi|la casa)|diagnosticaron|cáncer|infarto|derrame|funeral|velorio|aborto|divorci\w+|se quemó)\b`,
+  announces: written`^(?:(?:hola|buenas|buenos días|buenas tardes|oye|oiga|disculpe|disculpa|perdón|y|una cosa) )*(?:(?:puedo|podría|quería|quisiera|me gustaría) (?:hacer(?:te|le|les)?|preguntar(?:te|le|les)?)|tengo|tenía|traigo|una|otra)(?: (?:una|un|unas|otra|algo|pregunta|preguntas|duda|dudas|consulta|consultas|rápida|rapidita|cosa|cosita|pequeña|preguntita|dudita|por favor))*$`,
   wonders: written`^(?:y |pero |entonces )*(?:por qué|cómo|cómo así|y eso|para qué)$`,
   deeds: [
     written`\b(?:alquil\w+|arriend\w+|rent\w+|prest\w+)\b`,
@@ -93,7 +95,7 @@ export const deciding: DecidingLocale = {
   offersThing: written`\b(?:hac[eé](?:n|is)|tien[es]n?|tenéis|ofrec(?:en?|éis)|vend(?:en?|éis)|arregl(?:an?|áis)|repar(?:an?|áis)|instal(?:an?|áis)|pon(?:en|éis)|mont(?:an?|áis)|alquil(?:an?|áis)|limpi(?:an?|áis)|lav(?:an?|áis)|trat(?:an?|áis)|atiend(?:en?)|atendéis|enseñ(?:an?|áis)|prepar(?:an?|áis)|cort(?:an?|áis)|copi(?:an?|áis)|abr(?:en|ís)|d(?:an|ais)|llev(?:an|áis)|cambi(?:an?|áis)|ven[íi]s|vienen|trabaj(?:an?|áis) con|manej(?:an?|áis)|realiz(?:an?|áis))\b`,
   genericThing: /(?!)/u,
   ofEach: written`\b(?:cada un[oa]|cada cual|ambos|ambas|l[oa]s dos|una y otra|uno y otro)\b`,
-  compares: written`\b(?:diferencias?|se diferencian?|en qué (?:cambia|se distingue)n?|cuál es (?:mejor|más barat[oa]|más complet[oa]))\b`,
+  compares: written`\b(?:diferencias?|se diferencian?|en qué (?:cambia|se distingue)n?|(?:cuál|qué) es (?:mejor|más barat[oa]|más complet[oa]|más rápid[oa])|(?:mejor|más barat[oa]|más complet[oa]) que|cuál de (?:los|las) dos|cuál me conviene)\b`,
   tellsAge: written`\b(?:tiene[n]?|son|es de|de|cumpl\w+) (?:solo |sólo |ya |casi |apenas )*(?:\d{1,2}|un[oa]?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce)(?: (?:años?|añitos|meses))?(?: (?:solo|sólo|nada más|pero|ya))?$`,
   ofAge: written`\b(?:edad(?:es)?|menores|mayores|desde|hasta|a partir|niños|niñas|adultos|años?)\b.{0,18}\b\d{1,2}\b|\b\d{1,2} (?:a \d{1,2} )?años?\b`,
   refuses: written`^(?:lo sentimos|lo siento|no\b|[^.!]{0,30}\bno[.,;!])`,

@@ -43,6 +43,7 @@ export const acts: ActSigns = {
       es`\beres real\b|\b(?:hay|está) (?:una persona|alguien|un humano)(?: de verdad| real)? (?:detrás|al otro lado|escribiendo|leyendo)\b|\b(?:es|son) (?:esto |esta |estas |las )?(?:respuestas? )?automátic[oa]s?\b|^(?:ro)?bot$|^(?:un |una )?(?:ia|chatgpt)$|\bcon quién (?:o qué )?estoy hablando\b(?<=qué .{1,30})|\bpareces (?:un |una )?(?:ro)?(?:bot|máquina)\b`,
     ],
     'ask-name': [
+      es`^(?:(?:y|oye|oiga|hola) )*(?:cuántos años (?:tienes?|tenés|tiene usted)|qué edad (?:tienes?|tenés)|eres (?:hombre o mujer|mujer|hombre|casad[oa]|solter[oa]|un[ao]? (?:chic[oa]|mujer|hombre))|(?:duermes|comes|sueñas|te cansas|te aburres|tienes (?:sentimientos|familia|novi[oa])))$`,
       es`\b(?:eres|es usted|sos|es) (?:tú )?(?:el|la) (?:dueñ[oa]|encargad[oa]|doctora?|jef[ea]|responsable|recepcionista|secretari[oa]|propietari[oa])$`,
       es`\bquién eres\b|\bquién es usted\b|\bcómo (?:te llamas|se llama usted|te llamás)\b|^cómo se llama$|\bcuál es (?:tu|su) nombre\b|\b(?:tienes|tiene|tenés) (?:un )?nombre\b|\bcon quién (?:hablo|tengo el gusto|estoy hablando)\b|\bquién me (?:atiende|habla)\b`,
     ],

@@ -54,6 +54,13 @@ export const informLines: GroupLines<LineKeyOf<'inform'>> = {
       "I'd have to guess there, and I'd rather not.",
       'No information on that here either, unfortunately.',
     ],
+    unknownTold: [
+      "I can't say anything about that myself, I'm afraid.",
+      "That's more than I can tell you from here, I'm afraid.",
+      "I don't know enough to say anything on that, sorry.",
+      "I can't help with that myself, sorry.",
+    ],
+    sorryToHear: ["I'm sorry to hear that.", "I'm so sorry.", "Oh no, I'm sorry."],
     nearby: [
       'What I can tell you: {text}',
       'What I do know: {text}',

@@ -92,6 +92,7 @@ export const socialLines: GroupLines<LineKeyOf<'social'>> = {
       "I'm afraid I only shine when it's about {business}.",
       "That's a conversation for somebody with a coffee cup.",
     ],
+    goAhead: ['Of course, go ahead.', 'Certainly, ask away.', "Please do, I'm listening.", 'Go ahead.'],
     takeYourTime: [
       'Take your time.',
       "No rush, I'm here.",

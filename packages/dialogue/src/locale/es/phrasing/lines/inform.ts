@@ -43,6 +43,12 @@ export const informLines = inTones<LineKeyOf<'inform'>>(
       'Con lo que tengo aquí no [se|te] lo puedo decir.',
       'Tendría que adivinarlo, y prefiero no hacerlo.',
     ],
+    unknownTold: [
+      'De eso no [le|te] puedo decir nada yo, lo siento.',
+      'Con lo que tengo aquí no [le|te] puedo ayudar en eso, lo siento.',
+      'No sé lo bastante para decir algo de eso, lo siento.',
+    ],
+    sorryToHear: ['Lo siento mucho.', 'Cuánto lo siento.', 'Vaya, lo siento mucho.'],
     nearby: ['Lo que sí [le|te] puedo decir: {text}', 'Lo que sí sé: {text}', 'Quizá ayude: {text}'],
     didYouMean: [
       '¿[Se refiere|Te refieres] a {choices}?',

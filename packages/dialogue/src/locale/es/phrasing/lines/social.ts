@@ -76,6 +76,11 @@ export const socialLines = inTones<LineKeyOf<'social'>>(
       'Eso se lo dejo a la gente de aquí.',
       'Me temo que solo brillo cuando se trata de {business}.',
     ],
+    goAhead: [
+      'Claro, [dígame|dime].',
+      'Por supuesto, [le|te] escucho.',
+      '[Adelante, pregunte|Adelante, pregunta].',
+    ],
     takeYourTime: ['Con calma.', 'Sin prisa, aquí estoy.', 'Cuando [quiera|quieras].'],
     offTopic: [
       'Eso queda fuera de lo mío; estoy aquí para {business}.',
