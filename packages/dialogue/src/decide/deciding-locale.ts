@@ -69,6 +69,8 @@ export interface DecidingLocale {
   discounts: RegExp;
   /** Whether it is so on all days: "is it every day?" */
   everyDay: RegExp;
+  /** How appointments are made, moved or cancelled, and how far ahead they can be booked. */
+  appointmentsAsked: Readonly<Record<'booking' | 'changing' | 'ahead', AppointmentSide>>;
   /** Something sad that happened to somebody. */
   badNews: RegExp;
   /** Says that a question comes, and not which. */
@@ -115,4 +117,10 @@ export interface Frame {
   isList?: boolean;
   /** What is on a list by another name: a debit card is a card. */
   aliases?: readonly Pick<Frame, 'asks' | 'tells'>[];
+}
+
+/** `asks`: a question; `isOn`: the title of an entry that the owner wrote on it. */
+export interface AppointmentSide {
+  asks: RegExp;
+  isOn: RegExp;
 }

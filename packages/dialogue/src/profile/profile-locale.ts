@@ -46,20 +46,10 @@ export interface DetailLines {
     };
     capacity(count: number): string;
   };
-  /** How an appointment is made. */
-  booking: {
-    title: string;
-    phrasings: readonly string[];
-    answer(reach: 'website' | 'phone'): string;
-  };
-  /** How it is moved or cancelled. */
-  changing: { title: string; phrasings: readonly string[]; answer: string };
-  /** How far ahead: at least (null: at any time) and at most. */
-  ahead: {
-    title: string;
-    phrasings: readonly string[];
-    answer(least: string | null, days: number): string;
-  };
+  /** How an appointment is made; moved or cancelled; and how far ahead: at least (null: at any time) and at most. */
+  booking: { title: string; answer(reach: 'website' | 'phone'): string };
+  changing: { title: string; answer: string };
+  ahead: { title: string; answer(least: string | null, days: number): string };
   /** Who does a service; null: who there is. */
   staff(service: string | null, names: readonly string[]): string;
   /** "45 minutes", "2 hours 30 minutes". */

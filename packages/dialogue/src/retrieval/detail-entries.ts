@@ -1,7 +1,6 @@
 import type { BusinessProfile } from '../business-profile.ts';
 import { localeOf } from '../locale/locale.ts';
 import { addressEntries } from '../profile/address-entries.ts';
-import { bookingEntries } from '../profile/booking-entries.ts';
 import type { Detail } from '../profile/detail.ts';
 import { usualHours } from '../profile/hours-answer.ts';
 import { policyEntries } from '../profile/policy-entries.ts';
@@ -42,7 +41,6 @@ export function detailsIn(profile: BusinessProfile, language: string): Detail[] 
     ...addressEntries(profile, lines),
     ...policyEntries(profile, lines),
     ...serviceEntries(profile, lines),
-    ...bookingEntries(profile, lines),
   ];
 }
 

@@ -113,6 +113,20 @@ export const deciding: DecidingLocale = {
     /\b(?:every ?day|each day|all (?:week|days)|any day|daily|whole week|all the time|weekends?|every week)\b/,
   concludes:
     /^(?:ok |okay |right |and )*(?:so|then)\b(?! (?:what|how|when|where|who|which|why|do you|does|did)\b)/,
+  appointmentsAsked: {
+    booking: {
+      asks: /\b(?:how (?:do|can|could|would|should|does) (?:i|we|you|one|someone|somebody|people) (?:go about )?(?:book(?:ing)?|schedul(?:e|ing)|reserv(?:e|ing)|(?:mak(?:e|ing)|set(?:ting)? up|get(?:ting)?|arrang(?:e|ing)) (?:an? )?(?:\w+ )?(?:appointments?|appt|bookings?|reservations?|visits?|consultations?|sessions?|lessons?))\b(?! (?:a table|tickets?)\b)|how to (?:book|schedule|make an appointment)|(?:can|could|may|do|is it possible to|am i able to|are we able to) (?:i|we|you|people)? ?(?:book|schedule|reserve|make (?:an? )?(?:appointments?|bookings?)|do bookings?)(?: (?:\w+ ){0,3}?)? ?(?:online|on ?line|on (?:the|your) (?:web)?site|on here|through (?:this|here|the (?:chat|website|site))|via (?:this|here|the (?:chat|website|site))|by chat|over chat|in this chat)|(?:online|web) (?:booking|scheduling)|booking (?:system|link|page))\b/,
+      isOn: /\b(?:how (?:do|can|to)\b.*\b(?:book|appointment|reserv\w+|schedul\w+)|book(?:ing)? online|online booking)\b/,
+    },
+    changing: {
+      asks: /\b(?:how (?:do|can|could|would|should) (?:i|we|you|one) (?:go about )?(?:cancel|reschedul|chang|mov)(?:e|ing)?\b(?!.*\b(?:subscription|membership|plan|contract|order|policy|oil|tires?|tyres?|password|address)\b)|(?:what|and) (?:happens )?if i (?:need|have|want|end up having) to (?:cancel|reschedule|change|move)\b(?!.*\b(?:last minute|same day|day before|fee|charge|deposit|late|short notice)\b)|can i (?:always |still |just )?(?:cancel|reschedule|change it|move it|change (?:my|the) (?:appointment|booking|time))(?: \w+){0,3} (?:later|if|afterwards)\b)/,
+      isOn: /\b(?:cancel\w*|reschedul\w*|no[- ]?shows?|(?:chang|mov)\w* (?:\w+ ){0,2}?(?:appointment|booking|time|date))\b/,
+    },
+    ahead: {
+      asks: /\b(?:how (?:far|long|much|early|soon)(?: \w+)? (?:in advance|ahead|beforehand|out)\b.{0,30}\b(?:book|schedul\w+|reserv\w+|appointments?)|how (?:far|long) (?:in advance|ahead|out) (?:can|do|should|must|could|would) (?:i|we|you)\b(?: (?:need|have) to)?(?: (?:book|schedule|reserve|plan))?|how much (?:notice|warning) do (?:you|i)(?: guys| all| people)? (?:need|have to give|want)(?: (?:for|to) (?:an? )?(?:appointment|booking|book|visit))?$|(?:do|can|are) (?:you|i|there)(?: (?:guys|offer|do|get|take|have|book|any))* same[- ]day (?:appointments?|bookings?|visits?|service))\b/,
+      isOn: /\b(?:in advance|ahead|notice|same[- ]day|how (?:soon|early|far))\b/,
+    },
+  },
   badNews:
     /\b(?:died|passed away|(?:was|were|is|got|been) (?:killed|robbed|mugged|burgled|stolen|laid off|fired|evicted|run over|hit by)|stole|break-?in|broken into|car crash|accident|(?:in|to|at) (?:the )?hospital|lost (?:my|our|her|his) (?:job|husband|wife|mum|mom|dad|mother|father|son|daughter|dog|cat|baby|home|house)|diagnosed|cancer|stroke|heart attack|funeral|miscarriage|divorc\w+|burn(?:t|ed) down)\b/,
   announces:

@@ -107,34 +107,15 @@ const details: DetailLines = {
   },
   booking: {
     title: 'Booking an appointment',
-    phrasings: [
-      'How do I book?',
-      'How do I make an appointment?',
-      'How can I schedule something with you?',
-      'Can I book online?',
-      'Can I make an appointment through this chat?',
-    ],
     answer: (reach) =>
       `You can book right ${reach === 'phone' ? 'now' : 'here'}: tell me what you need and when suits you.`,
   },
   changing: {
     title: 'Changing or canceling an appointment',
-    phrasings: [
-      'How do I cancel my appointment?',
-      'How do I reschedule?',
-      'What if I need to cancel or change my appointment?',
-      'Can I move my appointment later if I have to?',
-    ],
     answer: "To move or cancel an appointment, just tell me and I'll see to it.",
   },
   ahead: {
     title: 'How far ahead to book',
-    phrasings: [
-      'How far in advance do I need to book?',
-      'How far ahead can I book?',
-      'How much notice do you need for an appointment?',
-      'Do you do same-day appointments?',
-    ],
     answer: (least, days) =>
       least === null
         ? `You can book at short notice, and up to ${counted(days, 'day')} ahead.`

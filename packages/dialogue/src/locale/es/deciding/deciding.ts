@@ -57,6 +57,20 @@ export const deciding: DecidingLocale = {
   discounts: written`\b(?:descuentos?|rebajas?|bonos?|paquetes?|promoci(?:ón|ones)|ofertas?|más baratos?|sale mejor|abonos?)\b`,
   everyDay: written`\b(?:todos los días|cada día|cualquier día|a diario|toda la semana|siempre|fines? de semana|entre semana)\b`,
   concludes: written`^(?:vale |ok |bueno )*(?:entonces|o sea|así que)\b(?! (?:qué|cómo|cuándo|dónde|quién|cuál|cuánto|por qué))`,
+  appointmentsAsked: {
+    booking: {
+      asks: written`\b(?:cómo (?:hago para |puedo |se puede |podría |le hago para |tengo que hacer para )?(?:reserv(?:o|ar|a)|agend(?:o|ar|a)|saco|sacar|pido|pedir|hago|hacer|apart(?:o|ar)|cojo|coger|concert(?:o|ar))(?: (?:una?|mi|la))? ?(?:cita|turno|hora|reserva|con ustedes|con vosotros)?|(?:se puede|puedo|podría|pueden|es posible) (?:reservar|agendar|sacar (?:cita|turno|hora)|pedir (?:cita|turno|hora)|apartar) (?:\w+ ){0,2}?(?:en línea|online|por internet|por aquí|por acá|por este (?:chat|medio)|por la (?:web|página)|aquí mismo|en la web)|(?:reservas?|citas?|turnos?) (?:en línea|online|por internet))\b`,
+      isOn: written`\b(?:cómo (?:\w+ ){0,3}?(?:reserv\w+|agend\w+|cita|turno|hora)|(?:reservas?|citas?|turnos?) (?:en línea|online|por internet))\b`,
+    },
+    changing: {
+      asks: written`\b(?:cómo (?:hago para |puedo |se puede |podría )?(?:cancel(?:o|ar)|anul(?:o|ar)|cambi(?:o|ar)|muevo|mover|reprogram(?:o|ar)|reagend(?:o|ar))(?: (?:mi|la|una|el))? ?(?:cita|turno|reserva|hora)?$|(?:y )?(?:qué pasa )?si (?:tengo que|necesito|tuviera que|quiero) (?:cancelar|anular|cambiar|mover|reprogramar)(?:la|lo)?(?: (?:la|mi) (?:cita|reserva|hora)| el turno)?$|puedo (?:cancelar|anular|cambiar|mover|reprogramar)(?:la|lo)?(?: \w+){0,4} (?:después|más adelante|si)\b)`,
+      isOn: written`\b(?:cancel\w*|anul\w*|reprogram\w*|reagend\w*|(?:cambi|mov)\w* (?:\w+ ){0,2}?(?:cita|turno|reserva|hora|fecha))\b`,
+    },
+    ahead: {
+      asks: written`\b(?:con (?:cuánta|qué) (?:antelación|anticipación)|con cuánto tiempo (?:de (?:antelación|anticipación) )?|con cuántos días(?: de (?:antelación|anticipación))?|hasta (?:cuándo|con cuánta (?:antelación|anticipación)) (?:puedo|se puede) (?:reservar|agendar)|(?:dan|tienen|hay|hacen|dais|tenéis) (?:citas?|turnos?|hora) (?:para )?(?:el mismo día|el día|hoy mismo))\b`,
+      isOn: written`\b(?:antelación|anticipación|mismo día|con cuánto tiempo|cuánto antes)\b`,
+    },
+  },
   badNews: written`\b(?:murió|falleció|se (?:me )?murió|ha (?:muerto|fallecido)|(?:me|nos|le) (?:robaron|han robado|asaltaron|despidieron|echaron)|accidente|(?:en|al) (?:el )?hospital|perdí (?:el trabajo|a mi|la casa)|diagnosticaron|cáncer|infarto|derrame|funeral|velorio|aborto|divorci\w+|se quemó)\b`,
   announces: written`^(?:(?:hola|buenas|buenos días|buenas tardes|oye|oiga|disculpe|disculpa|perdón|y|una cosa) )*(?:(?:puedo|podría|quería|quisiera|me gustaría) (?:hacer(?:te|le|les)?|preguntar(?:te|le|les)?)|tengo|tenía|traigo|una|otra)(?: (?:una|un|unas|otra|algo|pregunta|preguntas|duda|dudas|consulta|consultas|rápida|rapidita|cosa|cosita|pequeña|preguntita|dudita|por favor))*$`,
   wonders: written`^(?:y |pero |entonces )*(?:por qué|cómo|cómo así|y eso|para qué)$`,

@@ -110,34 +110,15 @@ const details: DetailLines = {
   },
   booking: {
     title: 'Reservar una cita',
-    phrasings: [
-      '¿Cómo reservo?',
-      '¿Cómo pido una cita?',
-      '¿Cómo puedo agendar con ustedes?',
-      '¿Se puede reservar en línea?',
-      '¿Puedo pedir cita por este chat?',
-    ],
     answer: (reach) =>
       `Puede reservar ${reach === 'phone' ? 'ahora mismo' : 'aquí mismo'}: dígame qué necesita y cuándo le viene bien.`,
   },
   changing: {
     title: 'Cambiar o cancelar una cita',
-    phrasings: [
-      '¿Cómo cancelo mi cita?',
-      '¿Cómo cambio mi cita?',
-      '¿Y si tengo que cancelar o cambiar la cita?',
-      '¿Puedo mover mi cita más adelante si hace falta?',
-    ],
     answer: 'Para cambiar o cancelar una cita, dígamelo y me encargo.',
   },
   ahead: {
     title: 'Con cuánta antelación reservar',
-    phrasings: [
-      '¿Con cuánta antelación hay que reservar?',
-      '¿Hasta cuándo puedo reservar?',
-      '¿Con cuánto tiempo tengo que avisar para una cita?',
-      '¿Dan citas para el mismo día?',
-    ],
     answer: (least, days) =>
       least === null
         ? `Se puede reservar a última hora, y hasta con ${days} ${days === 1 ? 'día' : 'días'} de antelación.`
