@@ -60,16 +60,19 @@ export function findAnswer(turn: Turn, asked: AskedQuestion): AnswerFinding {
   if (ofBooking && !isOwners) return told(turn, ofBooking, 0.9);
   const found = findWritten(turn, asked, lookUp(turn, asked));
   if (ofBooking && found.type === 'unknown') return told(turn, ofBooking, 0.9);
-  const staff =
-    found.answer?.source.kind !== 'faq' || found.confidence < shippedThresholds.answer
-      ? staffAnswer(turn, asked)
-      : null;
+  const isWritten = found.answer?.source.kind === 'faq' && found.confidence >= shippedThresholds.answer;
+  const staff = isWritten && found.answer && tellsWho(turn, found.answer) ? null : staffAnswer(turn, asked);
   if (staff) return told(turn, staff, 0.9);
   if (isOnlyPrice(turn, asked, found)) return unpriced(found);
   return found.type === 'unknown' && found.answer === null && found.object === null
     ? ofNothingNamed(turn, asked, found)
     : found;
 }
+
+/** "Who will be working on my bike?": what was written on working on bikes tells it where it names somebody, or is on who. */
+const tellsWho = ({ input, state }: Turn, { title, text }: Answer): boolean =>
+  localeOf(state.language).deciding.staffAsked.test(title) ||
+  (input.calendar?.staff ?? []).some(({ name }) => text.includes(name.split(' ')[0]!));
 
 /** "Who pays for that?" of something that is complained of: what the service costs is no answer. */
 const isOnlyPrice = ({ heard }: Turn, { object }: AskedQuestion, { answer }: AnswerFinding): boolean =>

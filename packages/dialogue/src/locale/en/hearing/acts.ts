@@ -100,6 +100,15 @@ export const acts: ActSigns = {
       /\b(?:no(?:pe)?,? (?:thanks|thank you|thx|cheers)|thanks? (?:you )?(?:for (?:nothing|wasting|losing|ruining|making me)|to (?:your|you|the))|not (?:very |so |really |at all |that )*helpful|thank you (?:notes?|cards?|gifts?))\b/,
     ],
     greet: [/\bsay (?:hi|hello)\b/],
+    // To bring a thing calls nothing off.
+    cancel: [/\bdrop(?:ping)? (?:\w+ ){1,3}off\b/],
+    change: [/\bdrop(?:ping)? (?:\w+ ){1,3}off\b/],
+    complain: [
+      // Of others: "my last mechanic ruined it".
+      /^(?!.*\b(?:you|your|u|ur)\b).*\b(?:(?:last|old|previous|former|other|ex|usual) (?:place|shop|guy|company|mechanic|dentist|doctor|vet|salon|stylist|hairdresser|barber|plumber|electrician|cleaner|accountant|lawyer|therapist|trainer|teacher|groomer|kennels?|garage|gym|studio|clinic|tutor|builder|contractor|locksmith|photographer|one)|(?:place|shop|garage|salon|clinic|guy) (?:down|up|across|around|over) (?:the |my )?\w+|(?:another|a different|some other) (?:place|shop|company|salon|garage|clinic|guy)|somewhere else|a competitor)\b/,
+      // What might be.
+      /^(?:and |but |so |ok |okay )*(?:suppose|supposing|say|let's say|imagine|what if|what happens if|if)\b/,
+    ],
     // The price again, whatever was said last.
     repeat: [/\bhow much\b|\b(?:price|cost|fee)s?\b/],
     bye: [/\bcan i see\b/],

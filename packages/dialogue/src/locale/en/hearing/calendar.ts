@@ -79,7 +79,7 @@ export const calendar: CalendarSigns = {
     ),
   ],
   callsOff:
-    /\b(?:scrap|bin|drop|ditch|axe|scratch|forget|nix|undo|kill|lose) (?:it|that|this|mine|the (?:whole )?(?:thing|lot|booking))\b|\btake (?:me|us|it|that) (?:off|out|down)\b|\b(?:need|want) (?:it|that|this|mine) (?:cancell?ed|gone|off|scrapped|taken (?:off|out))\b|\b(?:call|calling) (?:it|that|this|the whole thing) off\b|\b(?:it|that|this)(?:'s| is)(?: all)? off(?: then| now)?$|\bthat's (?:\w+ )?(?:off|cancell?ed) then\b|\bknock (?:it|that|this) on the head\b|\bwon't be (?:needing|coming|requiring)\b|\b(?:it|that|this|mine)(?:'s|s| is)? (?:not|no longer|isn't) (?:needed|required|necessary)\b|\bno (?:longer (?:any )?)?need (?:for (?:you|any(?:one|body)|him|her|them) )?to come\b/,
+    /\b(?:(?:scrap|bin|ditch|axe|scratch|forget|nix|undo|kill|lose) (?:it|that|this|mine|the (?:whole )?(?:thing|lot|booking))|drop (?:it|that|this|mine|the (?:whole )?(?:thing|lot|booking))(?! (?:off|in|by|round|around|over)\b))\b|\btake (?:me|us|it|that) (?:off|out|down)\b|\b(?:need|want) (?:it|that|this|mine) (?:cancell?ed|gone|off|scrapped|taken (?:off|out))\b|\b(?:call|calling) (?:it|that|this|the whole thing) off\b|\b(?:it|that|this)(?:'s| is)(?: all)? off(?: then| now)?$|\bthat's (?:\w+ )?(?:off|cancell?ed) then\b|\bknock (?:it|that|this) on the head\b|\bwon't be (?:needing|coming|requiring)\b|\b(?:it|that|this|mine)(?:'s|s| is)? (?:not|no longer|isn't) (?:needed|required|necessary)\b|\bno (?:longer (?:any )?)?need (?:for (?:you|any(?:one|body)|him|her|them) )?to come\b/,
   negates:
     /\b(?:no|not|never|none|nobody|cannot|without|against|any ?more|(?:do|does|did|ca|wo|is|are|was|would|could|should)n'?t)\b/,
   keeps:

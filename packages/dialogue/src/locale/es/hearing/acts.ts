@@ -94,6 +94,8 @@ export const acts: ActSigns = {
     ],
     complain: [
       ownTrouble,
+      es`^(?!.*\b(?:ustedes|vosotros|vosotras|usted|vuestr\w+)\b).*\b(?:(?:mi|el|la|un|una) (?:anterior|antigu[oa]|otr[oa]|últim[oa]) (?:taller|mecánic[oa]|dentista|doctora?|veterinari[oa]|peluquer[oa]|peluquería|clínica|fontanero|electricista|gimnasio|abogad[oa]|contador|sitio|lugar)|(?:taller|mecánic[oa]|dentista|peluquería|clínica|sitio|lugar) (?:anterior|de antes|donde (?:iba|fui|lo llevé|la llevé))|en otr[oa] (?:sitio|lugar|lado|taller|clínica|parte|tienda))\b`,
+      es`^(?:y |pero |bueno |ok )*(?:supong\w+|pongamos|digamos|imagin\w+|(?:qué pasa )?si|en caso de)\b`,
       // A sigh at what has happened, not at what the business did.
       es`^(?:\w+ ){0,2}?(?:qué|vaya|menudo) (?:asco|horror|desastre|pesadilla|desesperación|mala suerte|fastidio|rollo|palo|lata)\b(?!.*\b(?:ustedes|vosotros|vosotras|su|vuestr[oa]s?|servicio|atención|trato|\w+(?:steis|asteis|isteis)|habéis|han|dejaron|hicieron|vinieron|dijeron|cobraron|pusieron|otra vez|sigue|siguen|nadie)\b)`,
     ],
