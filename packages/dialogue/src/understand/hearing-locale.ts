@@ -229,6 +229,8 @@ export interface ReplySigns {
   no: RegExp;
   /** At the end of a clause without doubt: bids to book what was read back, whatever is said before it. */
   bids: RegExp;
+  /** Declines for now or altogether, and finds nothing wrong: "leave it", "not now". */
+  givesUp: RegExp;
   /** None of these. */
   none: RegExp;
   unsure: RegExp;

@@ -95,6 +95,9 @@ export function withClassifier(
       !(SOCIAL.has(act) && clause.isQuestion && learned.ask >= PERHAPS_SOCIAL) &&
       // "How would that work then?" agrees to nothing, unless something was asked that it may answer.
       !(AGREEING.has(act) && clause.isQuestion && learned.ask >= PERHAPS_SOCIAL && !before.some(isAsked)) &&
+      // "Can't see why not": what words agree to isn't declined.
+      !(act === 'deny' && clause.acts.affirm >= SURELY) &&
+      !(act === 'affirm' && clause.acts.deny >= SURELY) &&
       // "A word with a real human" wonders about nobody.
       !(act === 'ask-if-bot' && told['want-person'] > DOUBTFUL),
   );

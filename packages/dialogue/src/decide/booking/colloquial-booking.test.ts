@@ -177,6 +177,37 @@ describe('at the read-back', () => {
     expect(text).toMatch(/nothing (?:is |was )?booked|not book|no problem/i);
   });
 
+  it.each(['ah no, leave it, the wife will kill me', 'no, not now', 'nah not worth it'])(
+    'is given up: %s',
+    async (message) => {
+      const { state, text } = await lastOf(...readBack, message);
+      expect(state).toMatchObject({ booking: null, question: null });
+      expect(text).not.toContain('change');
+    },
+  );
+
+  it.each(['no', "no, that's wrong", 'hmm no', 'no, leave it at 11'])(
+    'is not by what only finds it wrong: %s',
+    async (message) => expect((await lastOf(...readBack, message)).state.booking).not.toBeNull(),
+  );
+
+  it('waits for who has to ask first', async () => {
+    const { state, text } = await lastOf(...readBack, "no, I'll have to check with my wife first");
+    expect(state).toMatchObject({ booking: { purpose: 'book' }, question: { kind: 'confirm_booking' } });
+    expect(text).not.toContain('change');
+  });
+
+  it('is booked where nothing is said against it', async () =>
+    expect((await lastOf(...readBack, "can't see why not")).effects).toMatchObject([
+      { type: 'book_appointment' },
+    ]));
+
+  it('takes no self-reproach for an insult', async () => {
+    const { text } = await lastOf(...readBack, "I'm such an idiot. Make it Thursday please");
+    expect(text).not.toMatch(/friendly|respect/i);
+    expect((await lastOf('you idiots')).text).toMatch(/friendly|respect|civil|polite|help/i);
+  });
+
   it('is changed where another day is told', async () =>
     expect((await lastOf(...readBack, 'forget that, make it Thursday')).state.booking).toMatchObject({
       wish: { date: '2026-11-26' },

@@ -97,6 +97,8 @@ function settle(desk: BookingDesk, draft: BookingDraft, service: BookableService
       'Asks how to reach the customer.',
     );
   if (hasAgreed(desk, 'confirm_booking')) return booked(desk, draft, service, name);
+  if (desk.question?.kind === 'confirm_booking' && hasDeclined(desk) && thinksItOver(desk))
+    return contribution(desk, draft, { moves: [], asks: desk.question, why: 'Thinks it over: not pressed.' });
   if (desk.question?.kind === 'confirm_booking' && isToBeChanged(desk))
     return ask(desk, draft, { kind: 'change_what' }, [{ type: 'ask_change_what' }], 'Asks what to change.');
   return readBack(desk, draft, service, name);
@@ -115,6 +117,10 @@ const REACH = { kind: 'reach', purpose: 'booking' } as const;
 /** "No", or "I'd like to change it", and nothing about what. */
 const isToBeChanged = (desk: BookingDesk): boolean =>
   hasDeclined(desk) || (!desk.gotOn && desk.heard.acts.change >= BELIEVED);
+
+/** "No, I'll have to ask my wife first." */
+const thinksItOver = ({ heard }: BookingDesk): boolean =>
+  heard.part === null && heard.clauses.some(({ acts }) => acts.hesitate >= BELIEVED && acts.deny < BELIEVED);
 
 const asks = ({ isQuestion }: Clause): boolean => isQuestion;
 

@@ -1,3 +1,4 @@
+import { localeOf } from '../../locale/locale.ts';
 import { type BookingDraft, newBookingDraft } from '../../state/booking-draft.ts';
 import type { TimeMention } from '../../understand/times/find-times.ts';
 import { tellsWeekdayOf } from '../../understand/times/spoken-week.ts';
@@ -149,11 +150,19 @@ function isGivenUp(desk: BookingDesk): boolean {
   if (timesForBooking(heard, question).some(isDefinite)) return false;
   if (acts['start-over'] >= BELIEVED) return true;
   if (isOfferToGoOn(question) && heard.reply?.type === 'no') return true;
-  // "No, thanks."
-  if (question?.kind.startsWith('confirm_') && heard.reply?.type === 'no' && acts.thank >= BELIEVED)
+  // "No, thanks", "ah no, leave it".
+  if (
+    question?.kind.startsWith('confirm_') &&
+    heard.reply?.type === 'no' &&
+    (acts.thank >= BELIEVED || isPutOff(desk))
+  )
     return !gotOn;
   return draft!.purpose === 'book' && (wishIn(heard) === 'cancel' || acts.cancel >= BELIEVED);
 }
+
+/** Nothing of it is wrong: only not now. */
+const isPutOff = ({ heard, turn }: BookingDesk): boolean =>
+  heard.part === null && localeOf(turn.state.language).hearing.replies.givesUp.test(heard.text.toLowerCase());
 
 /** "Skint this month, forget it" wishes for no time. */
 const isDefinite = ({ negated, date, time, part, relation, corrects }: TimeMention): boolean =>

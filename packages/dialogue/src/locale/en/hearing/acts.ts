@@ -131,6 +131,10 @@ export const acts: ActSigns = {
       /\b(?:will|do|would|does|is|are) (?:you|u|somebody|someone|they|he|she|the \w+) (?:\w+ )?(?:call|ring|phone|text|e-?mail|contact|ask)(?:ing)? ?(?:me|us)?\b.*\b(?:before (?:you|he|she|they|doing|starting|any)|first|when (?:it|the|my|you|they)|once (?:it|the|my)|if (?:anything|something|it|there|you))\b/,
     ],
     danger: [noDanger],
+    // Of themselves: "I'm an idiot, I forgot".
+    abuse: [
+      /\b(?:i'm|i am|im|i was|i feel|i've been)(?: \w+){0,4} (?:idiots?|stupid|morons?|dumb\w*|fools?|muppet|eejit|useless|clown|pathetic|daft)\b/,
+    ],
     urgent: [notNow],
     // Doubts of the business, and of nobody's nature.
     'ask-if-bot': [
