@@ -30,7 +30,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Runs tasks on all 64 connections at once, in turn on one process and the other. */
+/** Runs tasks on all 64 connections at once, in turn on one process and the other: on a slow machine some wait for long. */
 async function onAllConnections<T>(
   salon: Salon,
   tasks: readonly ((tx: AccountTransaction) => Promise<T>)[],
@@ -38,7 +38,8 @@ async function onAllConnections<T>(
   const results: T[] = [];
   const queue = tasks.entries();
   const work = async (database: Database) => {
-    for (const [index, task] of queue) results[index] = await database.account(salon.accountId, task);
+    const patient = database.patient();
+    for (const [index, task] of queue) results[index] = await patient.account(salon.accountId, task);
   };
   await Promise.all(Array.from({ length: 64 }, (_, worker) => work(processes[worker % 2]!)));
   return results;
@@ -87,7 +88,7 @@ function expectAtMost(rows: readonly Stored[], lanes: number): void {
 }
 
 it('books exactly as many as there are places, of 10,000 who want them at once', {
-  timeout: 60_000,
+  timeout: 150_000,
 }, async () => {
   const salon = await openSalon(server);
   const cut = await salon.addService({ durationMinutes: 30, bufferMinutes: 10 });
@@ -193,7 +194,7 @@ it('moves to a time for which the others have to change places, the moved one’
   expect(rows.map(({ lane }) => lane).filter((lane) => lane > 1)).toEqual([]);
 });
 
-it('keeps every promise while many book, move and cancel at once', { timeout: 30_000 }, async () => {
+it('keeps every promise while many book, move and cancel at once', { timeout: 150_000 }, async () => {
   const salon = await openSalon(server, { booking: { leadMinutes: 0, parallel: 2 } });
   const services = [
     await salon.addService({ durationMinutes: 30 }),
@@ -250,7 +251,7 @@ it('keeps every promise while many book, move and cancel at once', { timeout: 30
   expect(taken).toBeGreaterThan(0);
 });
 
-it('books whenever there is room, in whatever order others came and went', { timeout: 30_000 }, async () => {
+it('books whenever there is room, in whatever order others came and went', { timeout: 150_000 }, async () => {
   const salon = await openSalon(server, { booking: { leadMinutes: 0, parallel: 3 } });
   const services = [30, 45, 90].map((durationMinutes) => ({ durationMinutes, id: '' }));
   for (const service of services)
