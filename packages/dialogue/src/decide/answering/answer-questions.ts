@@ -253,7 +253,9 @@ function told(
       : null;
   const offer = findings.some(({ type }) => type === 'unknown') ? offerOf(turn) : null;
   const misses = isUnknown ? turn.before.misses + 1 : 0;
-  const guess = guessOf(findings);
+  const isSad = moves.some((move) => move.type === 'unknown' && move.told === 'bad_news');
+  // "Someone stole my bike" is met with no fee for bikes that are left.
+  const guess = isSad ? null : guessOf(findings);
   const state = guess
     ? rememberGuess(turn.state, found[0]!.asked, guess, turn.input.calendar?.services ?? [])
     : turn.state;
@@ -270,7 +272,7 @@ function told(
     action: isUnknown ? 'decline' : rivals && !isSeveral ? 'clarify' : 'answer',
     confidence,
     topic: findings.find(({ answer, type }) => answer && type !== 'unknown')?.answer?.title ?? null,
-    suggestions: findings.flatMap(({ rivals }) => rivals).slice(0, 3),
+    suggestions: isSad ? [] : findings.flatMap(({ rivals }) => rivals).slice(0, 3),
     why: whyOf(findings),
   };
 }

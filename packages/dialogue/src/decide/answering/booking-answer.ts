@@ -10,32 +10,27 @@ type Side = (typeof SIDES)[number];
 
 /**
  * "Can I book online?", "what if I need to cancel?", "how far ahead?": how appointments are made and changed where the assistant
- * makes them. Null: something else is asked.
+ * makes them. `isWritten`: the owner wrote on that, too, and comes first. Null: something else is asked.
  */
-export function bookingAnswer(turn: Turn, asked: AskedQuestion): Answer | null {
-  const { input, state } = turn;
-  const { details } = localeOf(state.language).profile;
-  const side = sideAsked(turn, asked);
+export function bookingAnswer(
+  { input, state }: Turn,
+  { text }: AskedQuestion,
+): { answer: Answer; isWritten: boolean } | null {
+  const {
+    deciding: { appointmentsAsked: signs },
+    profile: { details },
+  } = localeOf(state.language);
+  const side = input.profile.bookedAhead && SIDES.find((one) => signs[one].asks.test(plainOf(text)));
   if (!side) return null;
-  const { title } = details[side];
-  const said = answerOn(side, input.profile, details);
-  return { text: said, title, source: { kind: 'detail', id: `detail:${side}`, title, quote: said } };
-}
-
-/** Whether the owner wrote on that, too: then it comes first. */
-export function isOnBooking({ input, state }: Turn, side: Side): boolean {
-  const { isOn } = localeOf(state.language).deciding.appointmentsAsked[side];
-  return input.knowledge.entries.some(
+  const isWritten = input.knowledge.entries.some(
     ({ id, kind, phrasings }) =>
       (kind === 'faq' || id.startsWith('detail:policy')) &&
-      phrasings.some((phrasing) => isOn.test(plainOf(phrasing))),
+      phrasings.some((phrasing) => signs[side].isOn.test(plainOf(phrasing))),
   );
-}
-
-export function sideAsked({ input, state }: Turn, { text }: AskedQuestion): Side | null {
-  if (!input.profile.bookedAhead) return null;
-  const { appointmentsAsked } = localeOf(state.language).deciding;
-  return SIDES.find((side) => appointmentsAsked[side].asks.test(plainOf(text))) ?? null;
+  const { title } = details[side];
+  const said = answerOn(side, input.profile, details);
+  const source = { kind: 'detail' as const, id: `detail:${side}`, title, quote: said };
+  return { answer: { text: said, title, source }, isWritten };
 }
 
 function answerOn(

@@ -10,7 +10,7 @@ import type { Turn } from '../turn.ts';
 import { judgedTogether } from './answer-evidence.ts';
 import { type AnswerFinding, type Around, type Considered, notKnown, told } from './answer-finding.ts';
 import { answerOf } from './answer-of.ts';
-import { bookingAnswer, isOnBooking, sideAsked } from './booking-answer.ts';
+import { bookingAnswer } from './booking-answer.ts';
 import { framedEntry } from './framed-entry.ts';
 import { SERVICE } from './is-side.ts';
 import { type LookUp, lookUp } from './look-up.ts';
@@ -54,12 +54,10 @@ export function findAnswer(turn: Turn, asked: AskedQuestion): AnswerFinding {
     severalServices(turn, asked) ??
     offerAnswer(turn, asked);
   if (several) return told(turn, several, 0.9);
-  const side = sideAsked(turn, asked);
-  const isOwners = side !== null && isOnBooking(turn, side);
   const ofBooking = bookingAnswer(turn, asked);
-  if (ofBooking && !isOwners) return told(turn, ofBooking, 0.9);
+  if (ofBooking && !ofBooking.isWritten) return told(turn, ofBooking.answer, 0.9);
   const found = findWritten(turn, asked, lookUp(turn, asked));
-  if (ofBooking && found.type === 'unknown') return told(turn, ofBooking, 0.9);
+  if (ofBooking && found.type === 'unknown') return told(turn, ofBooking.answer, 0.9);
   const isWritten = found.answer?.source.kind === 'faq' && found.confidence >= shippedThresholds.answer;
   const staff = isWritten && found.answer && tellsWho(turn, found.answer) ? null : staffAnswer(turn, asked);
   if (staff) return told(turn, staff, 0.9);
