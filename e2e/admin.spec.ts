@@ -167,7 +167,6 @@ it('is not there for an owner, on the page or at the endpoints', async () => {
 
 async function newBrowser(): Promise<BrowserContext> {
   const context = await browser.newContext({ baseURL: server.url });
-  context.setDefaultTimeout(15_000);
   return context;
 }
 

@@ -88,7 +88,6 @@ const appointments = async (): Promise<Appointment[]> =>
 async function visit(path: string, options: BrowserContextOptions = {}): Promise<Page> {
   const context = await browser.newContext({ timezoneId: 'America/New_York', locale: 'en-US', ...options });
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
   await page.goto(path.startsWith('http') ? path : server.url + path);
   return page;
 }

@@ -113,7 +113,6 @@ it('hands a conversation to a person and back, both sides live', async () => {
 
 async function newPage(): Promise<Page> {
   const context = await browser.newContext();
-  context.setDefaultTimeout(15_000);
   return context.newPage();
 }
 

@@ -18,7 +18,6 @@ beforeAll(async () => {
   server = await startServer({ DATA_DIR: dataDir });
   browser = await launchBrowser();
   administrator = await browser.newContext({ baseURL: server.url });
-  administrator.setDefaultTimeout(10_000);
   page = await administrator.newPage();
 });
 

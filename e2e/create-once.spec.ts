@@ -17,7 +17,6 @@ let faqs = '';
 beforeAll(async () => {
   [server, browser] = await Promise.all([startServer({ DATA_DIR: dataDir }), launchBrowser()]);
   page = await browser.newPage({ baseURL: server.url });
-  page.setDefaultTimeout(10_000);
   const person = { name: 'Ruth Baker', email: 'ruth@bakery.example', password: 'a very good password' };
   await send('/api/auth/sign-up/email', person);
   const assistant = { name: 'Ava', businessName: 'Corner Bakery', industry: 'retail' };

@@ -22,7 +22,6 @@ beforeAll(async () => {
   server = await startServer({ DATA_DIR: dataDir });
   browser = await launchBrowser();
   owner = await browser.newContext({ timezoneId: 'Asia/Kolkata', locale: 'en-IN' });
-  owner.setDefaultTimeout(10_000);
   page = await owner.newPage();
   host = await serveHostPage(
     () =>
@@ -90,7 +89,6 @@ it('leads through the setup in three steps', async () => {
 
 it('answers a visitor of another website and takes their contact details', async () => {
   const visitor = await browser.newContext();
-  visitor.setDefaultTimeout(10_000);
   const chat = await visitor.newPage();
   await chat.goto(host.url);
   await chat.getByRole('button', { name: /Open chat/ }).click();

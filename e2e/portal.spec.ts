@@ -40,7 +40,6 @@ afterAll(async () => {
 
 async function newContext(): Promise<BrowserContext> {
   const context = await browser.newContext({ baseURL: server.url, reducedMotion: 'reduce' });
-  context.setDefaultTimeout(10_000);
   return context;
 }
 

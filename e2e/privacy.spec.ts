@@ -19,7 +19,6 @@ beforeAll(async () => {
   server = await startServer({ DATA_DIR: dataDir });
   browser = await launchBrowser();
   page = await browser.newPage({ viewport: { width: 1440, height: 1000 } });
-  page.setDefaultTimeout(20_000);
 });
 afterAll(async () => {
   await browser?.close();

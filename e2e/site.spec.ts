@@ -33,7 +33,6 @@ afterAll(async () => {
 /** A fresh visitor's tab; what the browser complains of is in `faults`. */
 async function visit(path: string, options: BrowserContextOptions = {}) {
   const context = await browser.newContext({ baseURL: server.url, reducedMotion: 'reduce', ...options });
-  context.setDefaultTimeout(10_000);
   const page = await context.newPage();
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));

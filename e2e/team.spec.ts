@@ -41,7 +41,6 @@ interface Colleague {
 
 async function openBrowser(): Promise<Colleague> {
   const context = await browser.newContext({ baseURL: server.url });
-  context.setDefaultTimeout(15_000);
   const refused: string[] = [];
   context.on('response', (response) => {
     if (response.status() >= 400) refused.push(`${response.status()} ${response.url()}`);

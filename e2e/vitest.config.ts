@@ -2,9 +2,9 @@ import { defineConfig } from 'vitest/config';
 
 const common = {
   root: import.meta.dirname,
-  testTimeout: 90_000,
-  hookTimeout: 120_000,
-  // A page that a loaded machine draws late is no fault.
+  // A page that a loaded machine draws late is no fault: each step of the browser has its own limit, of 30 seconds.
+  testTimeout: 240_000,
+  hookTimeout: 240_000,
   expect: { poll: { timeout: 10_000 } },
   // As in ../vitest.config.ts.
   retry: 1,

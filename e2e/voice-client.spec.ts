@@ -364,7 +364,6 @@ function withMicrophone(wav: string): string[] {
 
 async function visit(script = ''): Promise<Page> {
   context = await browser.newContext({ permissions: ['microphone'] });
-  context.setDefaultTimeout(8000);
   const page = await context.newPage();
   await page.addInitScript(`{${tap}\n${script}}`);
   await page.goto(url);

@@ -49,7 +49,6 @@ export async function serveWidgetSite(
     async visit(hasWidget = true, options = {}, url = host.url) {
       await context?.close();
       context = await browser.newContext(options);
-      context.setDefaultTimeout(10_000);
       const page = await context.newPage();
       await page.goto(url);
       if (hasWidget) await page.getByRole('button', { name: 'Open chat' }).waitFor();

@@ -323,7 +323,6 @@ it('fits a phone', async () => {
 
 async function visit(options: BrowserContextOptions = {}, script = '', url = host.url): Promise<Page> {
   context = await browser.newContext({ permissions: ['microphone'], ...options });
-  context.setDefaultTimeout(10_000);
   const page = await context.newPage();
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
   await page.addInitScript(`{

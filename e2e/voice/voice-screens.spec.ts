@@ -32,7 +32,6 @@ beforeAll(async () => {
     openCaller(),
   ]);
   owner = await browser.newContext({ baseURL: server.url, permissions: ['microphone'] });
-  owner.setDefaultTimeout(15_000);
   page = await owner.newPage();
   await captureAudio(page);
   await giveMicrophone(page);

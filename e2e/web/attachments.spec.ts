@@ -81,7 +81,6 @@ async function openWidget({ page, server }: Desk, assistantId: string): Promise<
     <title>Tiles</title><h1>Tiles</h1><script src="${server.url}/widget.js" data-assistant="${assistantId}" async></script>`;
   const context = await page.context().browser()!.newContext({ acceptDownloads: true });
   const customer = await context.newPage();
-  customer.setDefaultTimeout(15_000);
   await customer.goto(host.url);
   await customer.getByRole('button', { name: /Open chat/ }).click();
   return customer;

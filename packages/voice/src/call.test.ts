@@ -311,7 +311,7 @@ describe('waiting', () => {
     expect((await script.call.done).endedReason).toBe('exceeded-max-duration');
     expect(script.now()).toBeLessThanOrEqual(120_000);
     expect(words(script)).toContain('Timeisup.');
-  }, 30_000);
+  });
 });
 
 describe('a caller who hangs up in mid-sentence', () => {

@@ -48,7 +48,7 @@ afterAll(async () => {
   await db.close();
   await postgres.stop();
   rmSync(dataDir, { recursive: true, force: true });
-}, 30_000);
+});
 
 const conversationOf = async (id: string) =>
   (await (

@@ -12,7 +12,7 @@ it('while the database restarts, signing in answers 503 and never 500, and nobod
   const dataDir = mkdtempSync(join(tmpdir(), 'deskbell-away-'));
   chmodSync(dataDir, 0o755);
   const postgres = await startEmbeddedPostgres({ dataDir, log });
-  const database = await openDatabase({ embedded: postgres.connection, log, acquireWaitMs: 3000 });
+  const database = await openDatabase({ embedded: postgres.connection, log, acquireWaitMs: 20_000 });
   const server = await createTestServer({ database: { url: '', database, drop: async () => {} } });
   try {
     const { cookie } = await server.signUp('ada@example.com');
@@ -35,7 +35,7 @@ it('while the database restarts, signing in answers 503 and never 500, and nobod
     }
 
     await expect
-      .poll(async () => (await server.send('/api/auth/sign-in/email', signIn)).status, { timeout: 10_000 })
+      .poll(async () => (await server.send('/api/auth/sign-in/email', signIn)).status, { timeout: 20_000 })
       .toBe(200);
     expect((await server.send('/api/auth/sign-up/email', signUp)).status).toBe(200);
     expect((await server.send('/api/auth/user', { cookie })).status).toBe(200);
@@ -45,4 +45,4 @@ it('while the database restarts, signing in answers 503 and never 500, and nobod
     await postgres.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }
-}, 30_000);
+});

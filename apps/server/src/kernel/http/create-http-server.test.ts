@@ -73,6 +73,13 @@ it('takes a large body that comes steadily for longer than a small one may', asy
   expect(await heard).toMatch(/^HTTP\/1.1 200 .*x{4096}/s);
 });
 
+it('keeps an idle connection for longer than a proxy does, so that none closes as it is used again', async () => {
+  const socket = say('POST /echo HTTP/1.1\r\nhost: x\r\ncontent-length: 0\r\n\r\n');
+  const [answer] = (await once(socket, 'data')) as [string];
+  socket.destroy();
+  expect(Number(/keep-alive: timeout=(\d+)/i.exec(answer)?.[1])).toBeGreaterThan(60);
+});
+
 it.each([
   ['an upgrade to what we don’t speak', upgrade('/refused', 'h2c'), /^HTTP\/1.1 4/],
   ['a WebSocket that is refused', upgrade('/refused', 'websocket'), /^HTTP\/1.1 403/],

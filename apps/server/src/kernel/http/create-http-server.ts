@@ -10,6 +10,8 @@ const mostMessageBytes = 64 * 1024;
 
 /** No request takes longer to arrive, however large and however steadily it comes. */
 const mostRequestMs = 600_000;
+/** A proxy keeps its connections for up to a minute: one that we closed just as it is used again fails a request. */
+const idleMs = 65_000;
 /** Sockets at once; each costs a file descriptor and some memory. */
 const mostConnections = 10_000;
 
@@ -29,6 +31,7 @@ export function createHttpServer(
   const serverOptions: ServerOptions & { shouldUpgradeCallback: (request: IncomingMessage) => boolean } = {
     headersTimeout: times.headersMs,
     requestTimeout: mostRequestMs,
+    keepAliveTimeout: idleMs,
     connectionsCheckingInterval: times.everyMs,
     // Anything else would be left with a socket that nobody answers.
     shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket',
@@ -36,6 +39,10 @@ export function createHttpServer(
   const server = createAdaptorServer({ fetch, serverOptions, websocket: { server: sockets } }) as Server;
   server.maxConnections = mostConnections;
   endRefusedUpgrades(server, times.everyMs);
+  // What asks to go on otherwise is answered as if it hadn't, and then has nothing more to say here.
+  server.prependListener('request', ({ headers }, response) => {
+    if (headers.upgrade) response.shouldKeepAlive = false;
+  });
   cutSlowBodies(server, times);
   return server;
 }

@@ -106,4 +106,4 @@ it('a receiver that is away stops nothing', async () => {
   expect((await bakery.say('Hello')).response).not.toBe('');
   await server.deps.tracing.close();
   await server.close();
-}, 30_000);
+});

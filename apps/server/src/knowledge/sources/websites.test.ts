@@ -61,7 +61,7 @@ describe('a website', () => {
       const reply = await reader.bakery.say(question);
       expect(reply.response).toContain('without a fee');
       expect(reply.sources).toMatchObject([{ kind: 'passage', id: found[0]!.id }]);
-    }, 10_000);
+    }, 30_000);
     const deleted = await reader.server.send(`/api/knowledge-sources/${id}`, {
       method: 'DELETE',
       cookie: reader.bakery.cookie,

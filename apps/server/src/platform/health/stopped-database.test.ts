@@ -33,7 +33,7 @@ beforeAll(async () => {
   server = await createTestServer({ database: { url: '', database, drop: async () => {} } });
   business = await openBusiness(server);
   await business.say('Hello');
-}, 30_000);
+});
 afterAll(async () => {
   await server.close();
   await database.close();

@@ -129,7 +129,7 @@ it('is recorded, and refused while one of the account is under way', async () =>
     const again = await download();
     await again.arrayBuffer();
     return again.status === 200;
-  }, 10_000);
+  }, 30_000);
   const log = (await (await server.send('/api/audit', { cookie: bakery.cookie })).json()) as {
     action: string;
     subject: string;

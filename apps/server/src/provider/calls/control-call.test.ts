@@ -184,4 +184,4 @@ it('a call is heard by whoever knows the address, both sides, from another proce
     ];
     expect(response.statusCode).toBe(404);
   }
-}, 30_000);
+});

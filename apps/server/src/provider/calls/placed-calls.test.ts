@@ -146,7 +146,7 @@ describe('a call that is asked for', () => {
     offsetMs += 24 * 3_600_000;
     await phones.drain();
     expect(carrier.placed.numbers).toEqual([number]);
-  }, 30_000);
+  });
 
   it('for later is scheduled until then', async () => {
     const number = await person();

@@ -103,7 +103,7 @@ describe('a campaign', () => {
     await drain();
     expect(carrier.placed.numbers).toEqual([]);
     await read(`/campaign/${id}`, 'DELETE');
-  }, 30_000);
+  });
 
   it('with an end calls nobody from then on', async () => {
     const schedulePlan = {
@@ -123,7 +123,7 @@ describe('a campaign', () => {
     await drain();
     expect(carrier.placed.numbers).toEqual([]);
     await read(`/campaign/${id}`, 'DELETE');
-  }, 30_000);
+  });
 
   it.each<[string, object, RegExp]>([
     ['without customers', { customers: [] }, /customers/],

@@ -508,7 +508,7 @@ describe('the log', () => {
     clock.advance(7 * 86_400_000 + 1);
     await deleteOldMessages(server.deps);
     expect(await logs()).toEqual([]);
-  }, 30_000);
+  });
 
   it('is its account’s own, and goes with the conversation', async () => {
     await setServer({}, { serverMessages: ['session.created'] });

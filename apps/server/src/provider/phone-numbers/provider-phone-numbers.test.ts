@@ -74,7 +74,7 @@ describe('a number of Twilio', () => {
     expect(await read(`/phone-number/${number.id}`, 'DELETE')).toEqual(without);
     expect((await send(`/phone-number/${number.id}`)).status).toBe(404);
     expect(await read('/phone-number')).toEqual([]);
-  }, 30_000);
+  });
 
   it('goes to the only assistant where none is named, over the account that is connected already', async () => {
     const client = await openClient();

@@ -87,7 +87,7 @@ it('the next one answers in its own voice; page, server and record are told', as
   expect([speedOf('My colleague'), speedOf('Invoices')]).toEqual([1, 1.2]);
   const logs = await read<ProviderPage<ProviderLog>>(`/logs?webhookType=transfer-update&squadId=${squadId}`);
   expect(logs.results).toMatchObject([{ webhookType: 'transfer-update', callId, assistantId: front }]);
-}, 30_000);
+});
 
 it('the next one begins with its first message, if it has one', async () => {
   const { caller, callId } = await call([
@@ -100,7 +100,7 @@ it('the next one begins with its first message, if it has one', async () => {
   expect(model.asked).toHaveLength(1);
   const { messages } = await ended(caller, callId);
   expect(messages.at(-1)?.message).toBe('My colleague knows. Billing here. Which invoice?');
-}, 30_000);
+});
 
 it('a token opens no squad that begins elsewhere', async () => {
   const { id: squadId } = await read('/squad', 'POST', { members: [{ assistantId: billing }] });

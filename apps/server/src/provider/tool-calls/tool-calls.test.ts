@@ -390,7 +390,7 @@ it('in a call the caller is told to wait, and the message has the call', async (
     // As far as it was heard before the caller hung up.
     message: expect.stringMatching(/^One moment, I am looking\. Still looking\. Your order/),
   });
-}, 30_000);
+});
 
 describe('a knowledge base that is a server', () => {
   it('is asked as the provider asks it, and its documents are told', async () => {

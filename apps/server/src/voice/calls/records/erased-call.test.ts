@@ -40,7 +40,7 @@ it('takes back what was said in a call that goes on, and its recording once it e
   await vi.waitUntil(async () => {
     const [lead] = (await (await send(`/api/assistants/${bakery.assistantId}/leads`)).json()) as unknown[];
     return lead !== undefined;
-  }, 10_000);
+  }, 30_000);
   const erased = await send('/api/privacy/erasures', { email: 'hedy@mail.example' });
   expect(((await erased.json()) as { counts: object }).counts).toMatchObject({
     conversations: 1,
