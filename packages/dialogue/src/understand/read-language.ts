@@ -65,6 +65,7 @@ function otherThan(spoken: string, text: string): string | null {
   if (spoken === 'en') {
     // "But only after 5pm" is too short to be told by its letters.
     if (isPlainEnglish(words)) return null;
+    if (isSpanishSentence(words, text)) return 'es';
     // "Smith with a y": a letter alone is of no language.
     const strange = words.filter((word) => word.length > 1 && !isEnglish(word) && !PARTICLES.has(word));
     const telling = strange.filter((word) => isOf(best.code, word, words)).length;
@@ -81,6 +82,22 @@ function otherThan(spoken: string, text: string): string | null {
 function isPlainEnglish(words: readonly string[]): boolean {
   const written = words.filter((word) => !/\d/.test(word));
   return written.length > 1 && written.every((word) => isPlain(word) && !isSpanishWord(word));
+}
+
+/**
+ * "La luz del pasillo parpadea a ratos": half of its words are known to be Spanish, one that isn't English is no name by its
+ * letters ("Avenida de las Palmas"), and none is a word that English sentences are made of.
+ */
+function isSpanishSentence(words: readonly string[], text: string): boolean {
+  if (words.length < FEWEST_OF_SENTENCE) return false;
+  const spanish = words.filter((word) => isOf('es', word, words));
+  return (
+    spanish.length >= 0.5 * words.length &&
+    spanish.some(
+      (word) => word.length > 1 && !isEnglish(word) && !PARTICLES.has(word) && text.includes(word),
+    ) &&
+    !words.some((word) => wordsOfLanguage('en').has(word) && !isOf('es', word, words))
+  );
 }
 
 /** The dictionary lacks a few that are in every other message. */

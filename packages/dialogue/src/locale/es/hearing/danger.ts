@@ -22,6 +22,30 @@ const unresponsive = es`\b(?:${SOMEBODY}|desmay\w+|cay[óo]|mare[ao]\w*|pálid[o
 
 const harm = es`\b(?:sobredosis|(?:quiero|voy a|quiere) (?:morir(?:me|se)?|suicidarme|suicidarse|matarme|quitarme la vida|matarse)|suicid\w+|(?:se está|me estoy) (?:muriendo|desangrando|poniendo azul)(?! de (?:la )?(?:hambre|risa|ganas|calor|frío|sueño|sed|amor|pena|vergüenza|curiosidad|nervios|miedo|aburrimiento))|electrocut\w+|le (?:han )?(?:apuñalado|disparado)|envenenad[oa]|(?:vomit|escup|tos)\w+(?: \w+)? sangre|(?:pierd|perd)\w+ much(?:a|ísima) sangre|sangra\w*(?: \w+){0,2} a chorros|(?:se|me) (?:tomó|tragó|bebió|tomé|tragué|bebí|ha tomado|ha tragado|ha bebido) (?:\w+ ){0,2}?(?:cloro|lejía|veneno|raticida|gasolina|ácido|sosa|un frasco|una caja|(?:muchas|todas las|demasiadas|un montón de) (?:pastillas|píldoras|medicinas))|(?:lo|la|me|le) (?:acaban de |han )?atropell\w+|(?:necesit(?:o|amos|a)|pid(?:an|e)|mand(?:en|e)|mánd(?:en|e)me) (?:ya |urgente )?una ambulancia|llam[ae]n? (?:al (?:112|911)|a una ambulancia|a los bomberos|a la policía)|(?:estoy|está) sangrando (?:\w+ ){0,6}embarazad[oa]|embarazad[oa](?: \w+){0,6} sangrando)\b`;
 
+/** An animal's life is the vet's to save, not the ambulance's; a "gato" that lifts a car is none. */
+const OF_NO_PET =
+  '^(?!.*\\b(?:perr[oa]s?|perrit[oa]s?|cachorr[oa]s?|gat[oa]s?(?! (?:hidráulico|del coche|del carro)| y el (?:coche|carro))|gatit[oa]s?|mascotas?|caballos?|yeguas?|potr[oa]s?|conej[oa]s?|hámster|loros?|pájaros?|gallinas?|ovejas?|vacas?|cabras?)\\b(?! (?:me|lo|la|le|nos) (?:acaba de |ha |está )?(?:mord\\w+|atac\\w+)))';
+const ofPeople = (pattern: RegExp): RegExp => es`${OF_NO_PET}.*(?:${pattern})`;
+
+const crushed = ofPeople(
+  es`\b(?:atrapad|aplastad|prensad)[oa]s? (?:ahí )?(?:abajo|debajo|bajo|entre|con)\b|\b(?:le|les|se le|se les|me|se me|nos|se nos) (?:ha |acaba de |está )?(?:ca(?:yó|ído|er)|vino|venido|vuelto|volcó|volteó)\b(?: \S+){0,4} (?:en|sobre) (?:el|la|mi|su) (?:pecho|cuello|cabeza|espalda)\b|\b(?:arroll|atropell)(?:ó|ado|ada|aron) (?:a )?(?:mi|un|una|el|la|al)\b`,
+);
+const fallen = ofPeople(
+  es`\b(?:ca(?:yó|ído|er(?:se)?)|tirad[oa]|golpeó|golpe)\b.{0,80}\b(?:no (?:se mueve|habla|contesta|despierta|tiene pulso|siente las piernas)|sangre (?:de|por) (?:el|la|los|un)? ?(?:oído|oreja|nariz y|boca y|ojo))|\bno (?:tiene|le (?:encuentro|siento)) (?:el )?pulso\b|\b(?:sale|saliendo|brota|pierde|perdiendo) (?:mucha )?sangre (?:del?|por (?:el|la)) (?:oído|cabeza|cuello|ojo)\b|\bno (?:siento|siente) (?:las|sus|mis) piernas\b`,
+);
+const burnt = ofPeople(
+  es`\b(?:quemad|quemadur)\w+\b.{0,30}\b(?:en carne viva|de tercer grado|graves?)\b|\bse (?:me|le) (?:está )?(?:cae|cayendo|pela|peló|despega|despegó|desprend\w+) la piel\b`,
+);
+const swallowed = ofPeople(
+  es`\b(?:(?:se )?(?:tragó|tomó|bebió|comió|tragado|tomado|bebido|comido)|me (?:tragué|tomé|bebí|comí)) (?:\w+ ){0,3}(?:veneno|raticida|matarratas|cebo|insecticida|cloro|lejía|lavandina|anticongelante|aguarrás|sosa|desatascador|destapacaños|pilas?(?: (?:de )?botón)?|(?:pastillas|píldoras|comprimidos) (?:de|para) (?:dormir|\w+) (?:del|de la|de mi|de su))\b|\b(?:boca|labios|cara) (?:\w+ ){0,2}(?:azul(?:es)?|morad[oa]s?)\b`,
+);
+const attacked = es`\b(?:pareja|marido|esposo|novio|ex|exmarido|exnovio|padre|padrastro|hombre|tipo|señor|alguien|vecino)(?: \w+){0,2} (?:me|nos|la|le|les|lo) (?:acaba de |está |ha )?(?:peg(?:ar|ó|ado|ando)|golpe(?:ar|ó|ado|ando)|ahorc(?:ar|ó|ado|ando)|estrangul\w+|apuñal\w+|amenaz(?:ó|a|ado|ando) con (?:un|una))\b|\b(?:está|hay|vino|entró|anda|tiene|trae|sacó)(?: \w+){0,4} (?:con )?(?:un cuchillo|una navaja|un machete|una pistola|un arma|un hacha)\b(?! (?:de (?:cocina|chef)|para|que compré))|\b(?:pateando|tirando|tumbando) (?:abajo )?(?:la|mi|nuestra) puerta\b`;
+const fire = es`\b(?:hay|entre|sal(?:en|ieron)|salen de|veo) (?:\w+ ){0,2}llamas\b|\b(?:llen[oa]|llenándose|se llenó) de humo\b|\bhumo negro\b|\b(?:casa|cocina|coche|carro|auto|lavadora|secadora|horno|enchufe|tablero|cuadro eléctrico|batería|cargador|chimenea|cortina|freidora)(?: \w+){0,2} (?:se (?:está|me está|prendió|incendió)(?: quemando| incendiando| prendiendo)?(?: fuego)?|está(?:n)? (?:ardiendo|quemándose|en llamas|echando (?:humo|chispas)))\b|\bse (?:me )?está (?:quemando|incendiando|prendiendo)(?: fuego)? (?:el|la|mi|su|un|una) (?:casa|cocina|coche|carro|auto|camioneta|lavadora|secadora|horno|tablero|enchufe|techo|cuarto|habitación|edificio|departamento|piso)\b`;
+const current = ofPeople(
+  es`\bcables? (?:de (?:la )?(?:luz|corriente|alta tensión|electricidad)|eléctricos?|pelados?)\b.{0,40}\b(?:caíd[oa]|tirad[oa]|suelt[oa]|cayó|en el (?:suelo|piso|agua|charco)|echando chispas|chispe\w+)\b|\b(?:quedó|está|quedado) pegad[oa] (?:a|al|en) (?:la )?(?:corriente|cable|luz|enchufe)\b|\b(?:le|me) (?:dio|pegó|agarró) (?:la corriente|un(?:a)? (?:toque|descarga|corrientazo|calambrazo|calambre))\b.{0,50}\b(?:no|suelo|piso|tembl\w+|quemad\w+|desmay\w+)\b`,
+);
+const fumes = es`\b(?:alarma|detector|sensor) de (?:monóxido|co)\b(?: (?:de carbono|se|está|lleva|no para de|no deja de|empezó a))* (?:sonando|sonar|suena|pitando|pitar|pita|disparó|activó|chilla\w*)\b|\b(?:tod[oa]s|los (?:dos|tres|cuatro)|la familia)\b.{0,30}\b(?:dolor de cabeza|maread[oa]s|vomitando|náuseas)\b.{0,50}\b(?:calentador|bóiler|boiler|caldera|calefón|calefont|estufa|calefactor|brasero|gas)\b|\bnube (?:\w+ )?de (?:cloro|gas|amoníaco)\b`;
+
 /** Somebody's life may be at risk, or it smells of gas. */
 export const danger: readonly RegExp[] = [
   despair,
@@ -33,6 +57,14 @@ export const danger: readonly RegExp[] = [
   senses,
   unresponsive,
   harm,
+  crushed,
+  fallen,
+  burnt,
+  swallowed,
+  attacked,
+  fire,
+  current,
+  fumes,
 ];
 
 /** It is so at this moment. */
