@@ -53,6 +53,29 @@ export async function dashboardCalls(
     'conversations: search what all have': searches(conversations, ['mail.example', 'mail']),
     'conversations: search what none has': searches(conversations, ['zzyzx', 'airspeed velocity']),
     'conversations: search two letters': searches(conversations, ['an', 'qx']),
+    'conversations: search what was said': searches(conversations, [
+      'purple tyre',
+      'bicycle',
+      'tram',
+      'Beringtón family',
+      'order 48213',
+    ]),
+    'conversations: search beginnings': searches(conversations, [
+      'p',
+      'qu',
+      '48',
+      '4821',
+      'purple ty',
+      'Ber',
+    ]),
+    'conversations: search across customer and messages': searches(conversations, [
+      'jane berington',
+      'xenia purple lamp',
+      'jane parking tram',
+    ]),
+    'conversations: search in views': ['open', 'closed', 'unassigned'].map(
+      (view) => `${conversations}&search=purple%20tyre&view=${view}`,
+    ),
     'conversations: search and filters': [
       `${conversations}&search=parking&status=pending`,
       `${conversations}&search=grace&type=voice&from=${day(90)}&to=${day(0)}`,

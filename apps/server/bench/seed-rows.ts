@@ -37,6 +37,8 @@ export async function seed<T>(
   const written = await write();
   for (const index of indexes) await sql.query(index);
   tell('indexes');
+  await sql.query('SELECT count(write_conversation_words(account_id, id)) FROM conversations');
+  tell('words of conversations');
   await sql.query('SELECT recount_everything()');
   await sql.query(`INSERT INTO usage_months (account_id, month, chat_sessions)
     SELECT c.account_id, date_trunc('month', c.created_at AT TIME ZONE a.time_zone)::date, count(*)
@@ -140,14 +142,16 @@ const conversationsSql = `
 const messagesSql = `
   WITH turn AS MATERIALIZED (
     SELECT c.*, n, floor(random() * cardinality(questions))::int + 1 AS q,
-      floor(random() * cardinality(replies))::int + 1 AS r, random() AS by_action, random() * random() * 900 AS ms,
+      floor(random() * cardinality(replies))::int + 1 AS r, floor(random() * 1000000)::int AS order_number,
+      floor(random() * cardinality(last))::int + 1 AS l, random() AS by_action, random() * random() * 900 AS ms,
       c.handed_off AND n = $1::int AS is_hand_off
     FROM fresh c, words, generate_series(1, $1::int) AS n)
   INSERT INTO messages (account_id, conversation_id, seq, id, assistant_id, role, content, reply_to_seq, confidence,
     action, responder, timings, created_at)
   SELECT account_id, turn.id, n * 2 - 1 + is_reply, gen_random_uuid(), assistant_id,
     CASE is_reply WHEN 0 THEN 'user' ELSE 'assistant' END,
-    CASE is_reply WHEN 0 THEN questions[q] ELSE replies[r] END,
+    CASE is_reply WHEN 0 THEN questions[q] || CASE WHEN n = 1 THEN pg_temp.said_of(order_number, last[l]) ELSE '' END
+      ELSE replies[r] END,
     CASE is_reply WHEN 1 THEN n * 2 - 1 END,
     CASE is_reply WHEN 1 THEN 0.9 END,
     CASE WHEN is_reply = 0 THEN NULL WHEN is_hand_off THEN 'hand_off' WHEN by_action < 0.8 THEN 'answer'
@@ -173,6 +177,9 @@ async function prepareSession(sql: pg.Client): Promise<void> {
   await sql.query(`CREATE FUNCTION pg_temp.id_of(moment timestamptz) RETURNS uuid LANGUAGE sql VOLATILE AS $$
     SELECT (left(id_at(moment)::text, 14) || '7' || substr(r, 1, 3) || '-a' || substr(r, 4, 3) || '-' || substr(r, 7, 12))::uuid
     FROM (SELECT md5(random()::text) AS r) AS digits $$`);
+  // What nearly nobody else says, and what a few do.
+  await sql.query(`CREATE FUNCTION pg_temp.said_of(order_number int, last_name text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
+    SELECT ' It is about order ' || order_number || ' for the ' || last_name || ' family.' $$`);
   await sql.query(
     'CREATE TEMP TABLE words AS SELECT $1::text[] AS first, $2::text[] AS last, $3::text[] AS topics, $4::text[] AS questions, $5::text[] AS replies',
     [firstNames, lastNames, topics, seededQuestions, replies],

@@ -17,6 +17,7 @@ export * from './conversation/attachments.ts';
 export * from './conversation/chat.ts';
 export * from './conversation/conversations.ts';
 export * from './conversation/desk.ts';
+export * from './conversation/marked-text.ts';
 export * from './conversation/notes.ts';
 export * from './conversation/presence.ts';
 export * from './conversation/read-positions.ts';

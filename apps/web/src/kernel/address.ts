@@ -37,6 +37,8 @@ export const DashboardSearch = z.object({
   grant: word,
   /** The conversation that is open. */
   conversation: word,
+  /** The message or note in it that was searched for. */
+  at: word,
   /** The part of the inbox. */
   inbox: InboxViewSchema.optional().catch(undefined),
   /** A conversation's tag. */

@@ -4,6 +4,7 @@ import { Day, Id, IdParams, Instant, PageQuerySchema, Sequence } from '../kernel
 import { TextDeliverySchema } from '../phone/text-rules.ts';
 import { AttachmentSchema } from './attachment.ts';
 import { HandlerSchema, SourceSchema, TurnActionSchema } from './chat.ts';
+import { MarkedTextSchema } from './marked-text.ts';
 import { TagSchema } from './tag.ts';
 
 export const ConversationStatusSchema = z.enum(['active', 'pending', 'resolved', 'scheduled', 'completed']);
@@ -74,6 +75,26 @@ export const InboxConversationSchema = ConversationSchema.extend({
   tags: z.array(TagSchema),
 });
 export type InboxConversation = z.infer<typeof InboxConversationSchema>;
+
+/** Where in a conversation what was searched for stands. */
+export const SearchHitSchema = z.object({
+  /** A message, a file that came with one (by its name), or a note of the team's. */
+  kind: z.enum(['message', 'file', 'note']),
+  /** The message's; null: it is a note. */
+  seq: z.number().int().nullable(),
+  /** Null: it is a message or a file. */
+  noteId: Id.nullable(),
+  /** What it says around the words found. */
+  excerpt: MarkedTextSchema,
+});
+export type SearchHit = z.infer<typeof SearchHitSchema>;
+
+/** As it stands in a list. */
+export const ListedConversationSchema = InboxConversationSchema.extend({
+  /** What was said of what is searched for. Null: nothing is, or it is in the name, address, number, topic or tags alone. */
+  hit: SearchHitSchema.nullable(),
+});
+export type ListedConversation = z.infer<typeof ListedConversationSchema>;
 
 /**
  * Milliseconds each stage of a turn took, by stage name (`embed`, `retrieve`, `respond`, `store`, `total`).
@@ -153,6 +174,10 @@ export const ConversationQuery = PageQuerySchema.extend({
   tag: Id.optional(),
   /** `true`: only what is unread, unless it is snoozed. */
   unread: z.literal('true').optional(),
+  /**
+   * Words, or beginnings of words, all of which it has: in what was said or noted, names of files, the customer's name, address or
+   * number, the topic or tags. Case and accents don't matter.
+   */
   search: z.string().max(200).optional(),
   /** First and last day of creation, both included, in the account's time zone. */
   from: Day.optional(),
@@ -167,7 +192,7 @@ export const listConversations = endpoint({
   status: 200,
   params: IdParams,
   query: ConversationQuery,
-  answer: z.array(InboxConversationSchema),
+  answer: z.array(ListedConversationSchema),
 });
 
 /** Of all assistants of the account: who has to be seen to, whatever else became of the conversation. */

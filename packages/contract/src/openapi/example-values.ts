@@ -98,7 +98,17 @@ export const exampleValues: Record<string, unknown> = {
   AlertDigest: 'at_once',
   'AlertSettings.timeZone': null,
   unread: 3,
-  ...each(true, 'InboxConversation.unread ConversationDetail.unread'),
+  ...each(true, 'InboxConversation.unread ListedConversation.unread ConversationDetail.unread'),
+  SearchHit: {
+    kind: 'message',
+    seq: 3,
+    noteId: null,
+    excerpt: [
+      { text: 'Do you have ', isMatch: false },
+      { text: 'marzipan', isMatch: true },
+      { text: '?', isMatch: false },
+    ],
+  },
   ...each(uuid(43), 'TeamChat.id'),
   ...each('#front-desk', 'TeamChat.name TeamChatCreate.name'),
   'TeamChat.service': 'slack',

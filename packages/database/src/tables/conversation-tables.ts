@@ -89,6 +89,14 @@ export interface AttachmentsTable {
   created_at: Timestamp;
 }
 
+/** What a conversation is found by; written by triggers. */
+export interface ConversationWordsTable {
+  account_id: string;
+  conversation_id: string;
+  /** A tsvector. */
+  words: string;
+}
+
 /** How far each member has read a conversation. */
 export interface ReadPositionsTable {
   account_id: string;

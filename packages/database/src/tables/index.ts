@@ -75,6 +75,7 @@ import type {
   CallsTable,
   CallTurnsTable,
   ConversationsTable,
+  ConversationWordsTable,
   LeadsTable,
   MessagesTable,
   ReadPositionsTable,
@@ -244,6 +245,7 @@ export interface Tables {
   saved_replies: SavedRepliesTable;
   tags: TagsTable;
   conversation_tags: ConversationTagsTable;
+  conversation_words: ConversationWordsTable;
   account_changes: AccountChangesTable;
   read_positions: ReadPositionsTable;
   desk_presence: DeskPresenceTable;

@@ -7,6 +7,7 @@ import type { ConversationListQuery } from './conversation-list-query.ts';
 import { selectInbox, toInboxConversation } from './conversation-row.ts';
 import {
   hasTag,
+  hasWords,
   isAwake,
   isOpen,
   isSnoozed,
@@ -39,20 +40,26 @@ const partOf = ({ view, waiting, unread, tag, memberId }: ConversationListQuery)
   ...(unread ? [isOpen, isAwake, isUnread(memberId)] : []),
 ];
 
-const isOfFew = ({ view, waiting, unread, tag }: ConversationListQuery): boolean =>
-  tag !== undefined ||
-  waiting === 'true' ||
-  unread !== undefined ||
-  (view !== undefined && view !== 'closed');
+const isOfFew = ({ view, waiting, unread }: ConversationListQuery): boolean =>
+  waiting === 'true' || unread !== undefined || (view !== undefined && view !== 'closed');
 
-/** Few wait, are open or have a tag, and they have an index: they are searched by themselves, or newer conversations that match would hide them. */
-const amongFew = (pattern: string, query: ConversationListQuery, atMost: number) => {
+/** Few wait or are open, and they have an index: they are searched by themselves, or newer conversations that match would hide them. */
+const amongFew = (query: ConversationListQuery, atMost: number) => {
   const { assistantId, type, status, timeZone, from, to } = query;
   return sql`(SELECT id FROM conversations
-  WHERE assistant_id = ${assistantId} AND ${sql.join(partOf(query), sql` AND `)} AND searched LIKE lower(${pattern})
+  WHERE assistant_id = ${assistantId} AND ${sql.join(partOf(query), sql` AND `)} AND ${hasWords(query)}
     AND ${type ? sql`type = ${type}` : sql`true`} AND ${status ? sql`status = ${status}` : sql`true`}
     AND ${createdOn(timeZone, { from, to })}
   ORDER BY id DESC LIMIT ${atMost})`;
+};
+
+const amongAll = (query: ConversationListQuery, atMost: number) => {
+  const { assistantId, search, type = null, status = null, tag = null, timeZone, from, to } = query;
+  const isClosed = query.view === 'closed';
+  const isAwaited = query.waiting === 'false' ? false : null;
+  const { since, before } = boundsOf(timeZone, { from, to });
+  return sql`search_conversations(${assistantId}, ${search}, ${type}, ${status}, ${tag}, ${isClosed}, ${isAwaited},
+    ${since}, ${before}, ${atMost})`;
 };
 
 /** An assistant's conversations, the newest first. */
@@ -67,17 +74,8 @@ export const conversationList = defineList({
     ...partOf(query),
   ],
   search: {
-    matches: (pattern) => sql`searched LIKE lower(${pattern})`,
-    find: (pattern, query, atMost) => {
-      if (isOfFew(query)) return amongFew(pattern, query, atMost);
-      const { assistantId, type = null, status = null, timeZone, from, to } = query;
-      const { since, before } = boundsOf(timeZone, { from, to });
-      const found = sql`search_conversations(${assistantId}, ${pattern}, ${type}, ${status}, ${since}, ${before}, ${atMost})`;
-      const part = partOf(query);
-      if (part.length === 0) return found;
-      return sql`(SELECT id FROM conversations WHERE id IN (SELECT found FROM ${found} AS found)
-        AND ${sql.join(part, sql` AND `)})`;
-    },
+    matches: (_, query) => hasWords(query),
+    find: (_, query, atMost) => (isOfFew(query) ? amongFew(query, atMost) : amongAll(query, atMost)),
   },
   total: keptCount,
   countUpTo: 2_000,

@@ -21,3 +21,8 @@ export const hasTag = (tagId: string): RawBuilder<boolean> =>
 export const isUnread = (memberId: string): RawBuilder<boolean> =>
   sql`(${isOpen} AND NOT EXISTS (SELECT FROM read_positions r WHERE r.account_id = conversations.account_id
     AND r.conversation_id = conversations.id AND r.user_id = ${memberId} AND r.turns >= turn_count))`;
+
+/** Everything that is searched for stands somewhere in it. */
+export const hasWords = ({ search }: { search?: string | undefined }): RawBuilder<boolean> =>
+  sql`EXISTS (SELECT FROM conversation_words w WHERE w.account_id = conversations.account_id
+    AND w.conversation_id = conversations.id AND w.words @@ (SELECT search_query(current_account_id(), ${search})))`;

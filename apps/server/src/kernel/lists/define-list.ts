@@ -35,7 +35,7 @@ export interface ExportedList<Tx extends SystemTransaction, Query extends ListQu
 /** How a list finds text: `pattern` is for LIKE and ILIKE. */
 export interface Search<Query> {
   /** Does a row contain it? */
-  matches?: (pattern: string) => Condition;
+  matches?: (pattern: string, query: Query) => Condition;
   /** A search function of the database that gives ids of the newest `atMost`: where row-level security hides an index. */
   find?: (pattern: string, query: Query, atMost: number) => RawBuilder<unknown>;
 }

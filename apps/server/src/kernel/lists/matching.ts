@@ -14,7 +14,7 @@ export function selectMatching<Tx extends SystemTransaction, Query extends ListQ
   const conditions = [
     ...filtersOf(list, query),
     ...(list.where?.(query) ?? []),
-    ...(pattern && list.search?.matches ? [list.search.matches(pattern)] : []),
+    ...(pattern && list.search?.matches ? [list.search.matches(pattern, query)] : []),
   ];
   return conditions.reduce((select, condition) => select.where(condition), list.select(tx, query));
 }

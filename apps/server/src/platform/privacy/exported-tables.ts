@@ -694,7 +694,7 @@ export const exportedTables: readonly ExportedTable[] = [
 /** Tables of an account that hold nothing of their own: figures made from the rows above, and what passes by. */
 export const neverExported: readonly string[] =
   words(`activity activity_days activity_topics activity_topic_months
-  conversation_counts lead_counts unanswered_months account_changes read_positions desk_presence
+  conversation_counts conversation_words lead_counts unanswered_months account_changes read_positions desk_presence
   idempotency_keys second_vectors contact_proofs text_threads webhook_deliveries webhook_attempts
   server_messages call_commands subscription_intents alert_deliveries crm_notes
   connected_app_tokens import_files`);

@@ -1,11 +1,12 @@
 import type { ConversationDetail } from '@deskbell/contract';
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { useMay } from '../../identity/session/index.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx';
 import { ConversationId } from './attachments/attached-file.tsx';
 import { CallPart } from './call/call-part.tsx';
 import { useCalls } from './call/use-calls.ts';
+import { FoundPlace, useGoToFound } from './found-place.ts';
 import { PresenceLine } from './presence-line.tsx';
 import { ReplyPanel } from './reply-panel.tsx';
 import { changesAfter } from './speaker-changes.tsx';
@@ -19,6 +20,7 @@ import { useThreadScroll } from './use-thread-scroll.ts';
  */
 export function ConversationBody({ conversation }: { conversation: ConversationDetail }) {
   const { id, type, messages, texting } = conversation;
+  useGoToFound(useContext(FoundPlace) !== null);
   const changes = changesAfter(messages, conversation.speakerChanges);
   const { data: calls, error, isPending, refetch } = useCalls(id);
   const onTheLine = calls?.some(({ status }) => status === 'in-progress') ?? false;
@@ -65,7 +67,8 @@ function OpenConversation({
 }) {
   const { messages, texting } = conversation;
   const mayAnswer = useMay('desk.answer');
-  const scroll = useThreadScroll(messages.at(-1)?.id);
+  const isFound = useContext(FoundPlace) !== null;
+  const scroll = useThreadScroll(messages.at(-1)?.id, isFound);
   return (
     <Thread
       scroll={scroll}

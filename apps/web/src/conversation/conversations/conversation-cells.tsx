@@ -1,4 +1,4 @@
-import type { Conversation } from '@deskbell/contract';
+import { type Conversation, markWords, type SearchHit } from '@deskbell/contract';
 import { AlarmClock, UserRound, Voicemail } from 'lucide-react';
 import { useDashboardSearch } from '../../kernel/address.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -6,25 +6,36 @@ import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { customerOf } from './conversation-labels.ts';
 import { ExportMenu } from './export-menu.tsx';
+import { opening } from './found-place.ts';
+import { MarkedWords } from './marked.tsx';
 import { inboxRow } from './use-inbox-keys.ts';
 
-/** Who it is with; what is unread stands out. */
+/** Who it is with; what is unread stands out, and what is searched for. */
 export function CustomerCell({
   conversation,
   unread = false,
+  search,
 }: {
   conversation: Pick<Conversation, 'customerName' | 'customerEmail'> &
     Partial<Pick<Conversation, 'customerPhone'>>;
   unread?: boolean;
+  search?: string | undefined;
 }) {
-  const reach = conversation.customerEmail ?? conversation.customerPhone;
+  const { customerEmail, customerPhone } = conversation;
+  const isPhoneSought =
+    search && customerPhone && markWords(customerPhone, search).some(({ isMatch }) => isMatch);
+  const reach = isPhoneSought ? customerPhone : (customerEmail ?? customerPhone);
   return (
     <div className="min-w-0">
       <p className={classes('break-words', unread ? 'font-bold' : 'font-medium')}>
         {unread && <UnreadDot />}
-        {customerOf(conversation)}
+        <MarkedWords text={customerOf(conversation)} search={search} />
       </p>
-      {reach && <p className="text-sm break-words text-ink-soft">{reach}</p>}
+      {reach && (
+        <p className="text-sm break-words text-ink-soft">
+          <MarkedWords text={reach} search={search} />
+        </p>
+      )}
     </div>
   );
 }
@@ -81,7 +92,7 @@ export function VoicemailBadge({ conversation }: { conversation: Pick<Conversati
   ) : null;
 }
 
-export function Actions({ conversation }: { conversation: Conversation }) {
+export function Actions({ conversation }: { conversation: Conversation & { hit?: SearchHit | null } }) {
   const { change } = useDashboardSearch();
   const customer = customerOf(conversation);
   return (
@@ -91,7 +102,7 @@ export function Actions({ conversation }: { conversation: Conversation }) {
         variant="secondary"
         size="small"
         aria-label={`View the conversation with ${customer}`}
-        onClick={() => change({ conversation: conversation.id })}
+        onClick={() => change(opening(conversation))}
       >
         View
       </Button>

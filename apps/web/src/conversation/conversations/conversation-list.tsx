@@ -1,8 +1,9 @@
-import { type Assistant, type InboxConversation, listConversations } from '@deskbell/contract';
+import { type Assistant, type ListedConversation, listConversations } from '@deskbell/contract';
 import { useQuery } from '@tanstack/react-query';
 import { MessagesSquare } from 'lucide-react';
 import { type DashboardSearch, useDashboardSearch, useListPlace } from '../../kernel/address.ts';
 import { readPage } from '../../kernel/api.ts';
+import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { isNarrowed, type List, ListCard, pageSize } from '../../ui/data/list-card.tsx';
 import { RelativeTime } from '../../ui/time/relative-time.tsx';
@@ -17,8 +18,10 @@ import {
   WaitingBadge,
 } from './conversation-cells.tsx';
 import { topicOf } from './conversation-labels.ts';
+import { FoundLine } from './found-line.tsx';
 import { emptyViews } from './inbox-labels.ts';
 import { InboxViews } from './inbox-views.tsx';
+import { MarkedWords } from './marked.tsx';
 import { SampleConversations } from './sample-conversations.tsx';
 import { TagChips } from './tag-chip.tsx';
 import { TagFilter } from './tag-filter.tsx';
@@ -27,24 +30,30 @@ import { useWaitingFirst, WaitingFirst } from './waiting-first.tsx';
 
 const title = 'No conversations found';
 
-const conversationList: List<InboxConversation, keyof DashboardSearch> = {
+const conversationListOf = (search: string | undefined): List<ListedConversation, keyof DashboardSearch> => ({
   name: 'conversations',
   icon: MessagesSquare,
   columns: [
     {
       label: 'Customer',
       lead: true,
-      cell: (conversation) => <CustomerCell conversation={conversation} unread={conversation.unread} />,
+      cell: (conversation) => (
+        <CustomerCell conversation={conversation} unread={conversation.unread} search={search} />
+      ),
     },
     { label: 'Type', cell: ({ type }) => <TypeLabel type={type} /> },
     {
       label: 'Topic',
+      wide: Boolean(search),
       cell: (conversation) => (
-        <span
-          className={classes('line-clamp-2 max-w-64 break-words', conversation.unread && 'font-semibold')}
-        >
-          {topicOf(conversation)}
-        </span>
+        <>
+          <span
+            className={classes('line-clamp-2 max-w-64 break-words', conversation.unread && 'font-semibold')}
+          >
+            <MarkedWords text={topicOf(conversation)} search={search} />
+          </span>
+          <FoundLine conversation={conversation} />
+        </>
       ),
     },
     {
@@ -63,7 +72,7 @@ const conversationList: List<InboxConversation, keyof DashboardSearch> = {
     { label: 'Date', cell: ({ createdAt }) => <RelativeTime instant={createdAt} /> },
     { label: 'Actions', bare: true, cell: (conversation) => <Actions conversation={conversation} /> },
   ],
-  searchHint: 'Name, email or topic',
+  searchHint: 'Messages, names, notes, tags',
   selects: [
     {
       field: 'type',
@@ -93,7 +102,7 @@ const conversationList: List<InboxConversation, keyof DashboardSearch> = {
   otherFields: ['inbox', 'tag'],
   none: { title, text: 'Conversations appear here when customers write.' },
   noMatch: { title, text: 'Try another filter or search.' },
-};
+});
 
 export function ConversationList({ assistant, all }: { assistant: Assistant; all: Assistant[] }) {
   const { search } = useDashboardSearch();
@@ -105,14 +114,15 @@ export function ConversationList({ assistant, all }: { assistant: Assistant; all
     }),
   );
   const place = useListPlace(asked.data?.nextCursor ?? null);
-  const isWhole = !isNarrowed(conversationList, place);
+  const list = { ...conversationListOf(search.search), ...emptinessOf(search, waiting.length > 0) };
+  const isWhole = !isNarrowed(list, place);
   const accountIsEmpty = useAccountIsEmpty(all, isWhole && asked.data?.total === 0);
   return (
     <>
       <InboxViews assistantId={assistant.id} />
       <WaitingFirst waiting={waiting} />
       <ListCard
-        list={waiting.length > 0 ? belowWaiting : inView(search)}
+        list={list}
         asked={asked}
         place={place}
         filters={<TagFilter />}
@@ -122,11 +132,32 @@ export function ConversationList({ assistant, all }: { assistant: Assistant; all
   );
 }
 
-/** The list as it says that the shown part of the inbox is empty, unless it is narrowed further. */
-function inView({ inbox, search, tag, type, status, from, to }: DashboardSearch): typeof conversationList {
-  const isNarrower = search || tag || type || status || from || to;
-  return inbox && !isNarrower ? { ...conversationList, noMatch: emptyViews[inbox] } : conversationList;
+/** What is said where no row is: of the part of the inbox, of what narrows it, or of those above it. */
+function emptinessOf(
+  { inbox, search, tag, type, status, from, to }: DashboardSearch,
+  isBelowWaiting: boolean,
+): Partial<Pick<List<unknown>, 'none' | 'noMatch'>> {
+  if (isBelowWaiting) return { none: nobodyElse, noMatch: nobodyElse };
+  const isFiltered = tag || type || status || from || to;
+  if (search && (inbox || isFiltered)) return { noMatch: nothingInPart };
+  return inbox && !search && !isFiltered ? { noMatch: emptyViews[inbox] } : {};
 }
 
 const nobodyElse = { title: 'Nothing else is here', text: 'Who waits for a person stands above.' };
-const belowWaiting = { ...conversationList, none: nobodyElse, noMatch: nobodyElse };
+
+const nothingInPart = {
+  title: 'No match in this part of the inbox',
+  text: 'It may be elsewhere: only what the view and filters above leave was searched.',
+  action: <SearchEverything />,
+};
+
+/** The same search without what narrows it. */
+function SearchEverything() {
+  const { filter } = useListPlace(null);
+  const everything = { inbox: undefined, tag: undefined, type: undefined, status: undefined };
+  return (
+    <Button variant="secondary" onClick={() => filter({ ...everything, from: undefined, to: undefined })}>
+      Search all conversations
+    </Button>
+  );
+}

@@ -19,6 +19,7 @@ import { VoicemailBadge, WaitingBadge } from './conversation-cells.tsx';
 import { customerOf, outcomeLabels, topicOf } from './conversation-labels.ts';
 import { EndAccess } from './end-access.tsx';
 import { ExportMenu } from './export-menu.tsx';
+import { closing, FoundPlace } from './found-place.ts';
 import { InboxPane } from './inbox-pane.tsx';
 import { LeadCard } from './lead-card.tsx';
 import { Notes } from './notes.tsx';
@@ -29,7 +30,7 @@ import { useMarkRead, useMarkUnread } from './use-read-position.ts';
 
 /** One conversation: who, what about, and every turn with its receipt. */
 export function ConversationView({ id }: { id: string }) {
-  const { change } = useDashboardSearch();
+  const { search, change } = useDashboardSearch();
   const { data, error, refetch } = useQuery(read(getConversation, { params: { id } }));
   // The list beside it stays while the next one is loaded.
   const [assistantId, setAssistantId] = useState(data?.assistantId);
@@ -41,7 +42,7 @@ export function ConversationView({ id }: { id: string }) {
         size="small"
         className="mb-4 -ml-3"
         aria-keyshortcuts="U"
-        onClick={() => change({ conversation: undefined })}
+        onClick={() => change(closing)}
       >
         <ArrowLeft aria-hidden size={16} /> All conversations
       </Button>
@@ -51,7 +52,11 @@ export function ConversationView({ id }: { id: string }) {
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_19rem] min-[90rem]:grid-cols-[15rem_1fr_18rem]">
         {assistantId && <InboxPane id={id} assistantId={assistantId} />}
         {!data && !error && <SkeletonRows label="Loading the conversation" />}
-        {data && <Opened key={data.id} conversation={data} />}
+        {data && (
+          <FoundPlace value={search.at ? { at: search.at, search: search.search ?? '' } : null}>
+            <Opened key={`${data.id} ${search.at}`} conversation={data} />
+          </FoundPlace>
+        )}
       </div>
     </>
   );

@@ -1,4 +1,4 @@
-import { type InboxConversation, listConversations } from '@deskbell/contract';
+import { type InboxConversation, listConversations, type SearchHit } from '@deskbell/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useDashboardSearch } from '../../kernel/address.ts';
 import { readPage } from '../../kernel/api.ts';
@@ -12,7 +12,9 @@ import { conversationFilters } from './conversation-address.ts';
 import { StatusBadge } from './conversation-badges.tsx';
 import { UnreadDot } from './conversation-cells.tsx';
 import { customerOf, topicOf } from './conversation-labels.ts';
+import { opening } from './found-place.ts';
 import { inboxViewLabels } from './inbox-labels.ts';
+import { Marked } from './marked.tsx';
 import { openingRow } from './use-inbox-keys.ts';
 import { useWaitingFirst, Waited } from './waiting-first.tsx';
 
@@ -32,7 +34,7 @@ export function InboxPane({ id, assistantId }: { id: string; assistantId: string
   const rows = [...waiting, ...(data?.rows ?? [])].map((conversation) => ({
     conversation,
     isOpened: conversation.id === id,
-    open: () => void change({ conversation: conversation.id }),
+    open: () => void change(opening(conversation)),
   }));
   if (!isShown) return <HiddenRows rows={rows} />;
   return (
@@ -57,13 +59,13 @@ export function InboxPane({ id, assistantId }: { id: string; assistantId: string
 }
 
 interface Row {
-  conversation: InboxConversation;
+  conversation: InboxConversation & { hit?: SearchHit | null };
   isOpened: boolean;
   open: () => void;
 }
 
 function InboxRow({ conversation, isOpened, open }: Row) {
-  const { waitingSince, status, createdAt, unread } = conversation;
+  const { waitingSince, status, createdAt, unread, hit } = conversation;
   return (
     <button
       {...openingRow}
@@ -82,7 +84,9 @@ function InboxRow({ conversation, isOpened, open }: Row) {
         </span>
         {waitingSince ? <Waited since={waitingSince} /> : <StatusBadge status={status} />}
       </span>
-      <span className="truncate text-sm text-ink-soft">{topicOf(conversation)}</span>
+      <span className={classes('text-sm text-ink-soft', hit ? 'line-clamp-2 break-words' : 'truncate')}>
+        {hit ? <Marked text={hit.excerpt} /> : topicOf(conversation)}
+      </span>
       <span className="text-[0.8125rem] text-ink-soft">
         <RelativeTime instant={createdAt} />
       </span>

@@ -6,10 +6,13 @@ import { useMay } from '../../identity/session/index.ts';
 import { read } from '../../kernel/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { classes } from '../../ui/classes.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx';
 import { Textarea } from '../../ui/form/input.tsx';
 import { RelativeTime } from '../../ui/time/relative-time.tsx';
+import { foundHere, foundLook, useFoundHere } from './found-place.ts';
+import { MarkedWords } from './marked.tsx';
 import { useAddNote, useDeleteNote } from './use-notes.ts';
 
 /** Your own notes on a conversation; tinted, so that nobody takes them for something the customer sees. */
@@ -35,9 +38,15 @@ export function Notes({ conversationId }: { conversationId: string }) {
 
 function NoteItem({ note, mayDelete }: { note: Note; mayDelete: boolean }) {
   const remove = useDeleteNote();
+  const found = useFoundHere(`n${note.id}`);
   return (
-    <li className="rounded-control border border-line bg-surface p-3">
-      <p className="break-words whitespace-pre-wrap">{note.text}</p>
+    <li
+      {...(found && foundHere)}
+      className={classes('rounded-control border border-line bg-surface p-3', found && foundLook)}
+    >
+      <p className="break-words whitespace-pre-wrap">
+        <MarkedWords text={note.text} search={found?.search} />
+      </p>
       <div className="mt-1 flex items-center justify-between gap-2 text-sm text-ink-soft">
         <span className="min-w-0 break-words">
           {note.author} · <RelativeTime instant={note.createdAt} />

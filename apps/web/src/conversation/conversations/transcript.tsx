@@ -4,6 +4,8 @@ import { classes } from '../../ui/classes.ts';
 import { useMomentText } from '../../ui/time/time-zone.ts';
 import { AttachedFile } from './attachments/attached-file.tsx';
 import { Delivery } from './delivery.tsx';
+import { foundHere, foundLook, useFoundHere } from './found-place.ts';
+import { MarkedWords } from './marked.tsx';
 import { Receipt } from './receipt.tsx';
 import { type ChangesAfter, SpeakerChanges } from './speaker-changes.tsx';
 
@@ -30,8 +32,16 @@ export function Transcript({
 
 /** One message that was written, and how the reply came about. */
 export function WrittenLine({ message }: { message: ConversationMessage }) {
+  const found = useFoundHere(`m${message.seq}`);
   return (
-    <li className={classes('max-w-[46rem]', message.role === 'assistant' && 'justify-self-end')}>
+    <li
+      {...(found && foundHere)}
+      className={classes(
+        'max-w-[46rem]',
+        message.role === 'assistant' && 'justify-self-end',
+        found && foundLook,
+      )}
+    >
       <Heading message={message} />
       {message.attachment ? (
         <div className={classes('flex', message.role === 'assistant' && 'justify-end')}>
@@ -49,7 +59,7 @@ export function WrittenLine({ message }: { message: ConversationMessage }) {
                 ),
           )}
         >
-          {message.content}
+          <MarkedWords text={message.content} search={found?.search} />
         </p>
       )}
       {message.delivery && <Delivery delivery={message.delivery} />}

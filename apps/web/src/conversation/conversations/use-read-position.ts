@@ -5,6 +5,7 @@ import { useDashboardSearch } from '../../kernel/address.ts';
 import { call, queries, refresh } from '../../kernel/api.ts';
 import { usePageVisible } from '../../ui/use-page-visible.ts';
 import { conversationKey, failed, refreshLists } from './conversation-cache.ts';
+import { closing } from './found-place.ts';
 
 /** Marks an open conversation as read while it is in sight, and again whenever the customer writes. */
 export function useMarkRead({ id, assistantId, unread, messages }: ConversationDetail): void {
@@ -27,7 +28,7 @@ export function useMarkUnread(conversation: Pick<ConversationDetail, 'id' | 'ass
   return useMutation({
     mutationFn: () => call(markConversationUnread, { params: { id } }),
     onSuccess: async () => {
-      await change({ conversation: undefined });
+      await change(closing);
       show(conversation, true);
     },
     onError: failed('Failed to mark the conversation as unread'),

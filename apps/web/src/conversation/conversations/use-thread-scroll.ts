@@ -12,12 +12,12 @@ export interface ThreadScroll {
 }
 
 /**
- * Begins at the end, and stays there while its reader does; once they went up, says that they missed something. `end` is what
+ * Begins at the end, unless something further up is to be seen (`isElsewhere`), and stays there while its reader does; once they went up, says that they missed something. `end` is what
  * stands last: another one is new.
  */
-export function useThreadScroll(end: string | undefined): ThreadScroll {
+export function useThreadScroll(end: string | undefined, isElsewhere = false): ThreadScroll {
   const scroller = useRef<HTMLElement>(null);
-  const isPinned = useRef(true);
+  const isPinned = useRef(!isElsewhere);
   const former = useRef(end);
   const [isMissing, setMissing] = useState(false);
 

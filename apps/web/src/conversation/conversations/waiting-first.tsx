@@ -9,6 +9,7 @@ import { useMomentText } from '../../ui/time/time-zone.ts';
 import { TypeLabel } from './conversation-badges.tsx';
 import { AssigneeBadge, CustomerCell } from './conversation-cells.tsx';
 import { customerOf, topicOf } from './conversation-labels.ts';
+import { opening } from './found-place.ts';
 import { TagChips } from './tag-chip.tsx';
 import { inboxRow } from './use-inbox-keys.ts';
 import { waitText } from './wait-text.ts';
@@ -67,7 +68,7 @@ export function WaitingFirst({ waiting }: { waiting: readonly InboxConversation[
                 {...inboxRow}
                 size="small"
                 aria-label={`Answer ${customerOf(conversation)}`}
-                onClick={() => change({ conversation: conversation.id })}
+                onClick={() => change(opening(conversation))}
               >
                 Answer
               </Button>

@@ -1,12 +1,16 @@
 import type { ReactNode } from 'react';
 import { classes } from '../classes.ts';
 
-/** A column: its heading, and what stands in it. The `lead` one begins a row's card; `bare` ones have no heading there. */
+/**
+ * A column: its heading, and what stands in it. The `lead` one begins a row's card; `bare` ones have no heading there, `wide` ones a
+ * line of their own.
+ */
 export interface Column<Row> {
   label: string;
   cell: (row: Row) => ReactNode;
   lead?: boolean;
   bare?: boolean;
+  wide?: boolean;
 }
 
 /** A table that turns into a stack of cards where there is no room for its columns. */
@@ -41,15 +45,15 @@ export function Table<Row extends { id: string }>({
               key={row.id}
               className="border-b border-line transition-colors last:border-0 hover:bg-canvas @max-4xl:grid @max-4xl:grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] @max-4xl:gap-x-4 @max-4xl:gap-y-2.5 @max-4xl:px-5 @max-4xl:py-4 @xl:@max-4xl:px-6"
             >
-              {columns.map(({ label: heading, cell, lead = false, bare = lead }) => (
+              {columns.map(({ label: heading, cell, lead = false, bare = lead, wide = bare }) => (
                 <td
                   key={heading}
                   data-label={bare ? undefined : heading}
                   className={classes(
                     'align-middle @max-4xl:min-w-0 @max-4xl:[&_time]:whitespace-normal @4xl:px-3 @4xl:py-3 @4xl:first:pl-6 @4xl:last:pr-6',
-                    bare
-                      ? 'col-span-full'
-                      : '@max-4xl:before:block @max-4xl:before:text-[0.8125rem] @max-4xl:before:text-ink-soft @max-4xl:before:content-[attr(data-label)]',
+                    wide && 'col-span-full',
+                    !bare &&
+                      '@max-4xl:before:block @max-4xl:before:text-[0.8125rem] @max-4xl:before:text-ink-soft @max-4xl:before:content-[attr(data-label)]',
                   )}
                 >
                   {cell(row)}

@@ -3,6 +3,8 @@ import { Fragment, useMemo } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { durationText } from '../../../ui/data/figures.ts';
+import { foundHere, foundLook, useFoundHere } from '../found-place.ts';
+import { MarkedWords } from '../marked.tsx';
 import { Receipt } from '../receipt.tsx';
 import { type ChangesAfter, SpeakerChanges } from '../speaker-changes.tsx';
 import { WrittenLine } from '../transcript.tsx';
@@ -28,10 +30,7 @@ export function CallTranscript({
       {lines.map(({ turn, message }) => (
         <Fragment key={turn?.nr ?? message?.id}>
           {turn ? (
-            <li className={classes('max-w-[46rem]', turn.role === 'assistant' && 'justify-self-end')}>
-              <SpokenLine turn={turn} playback={playback} />
-              {message && turn.role === 'assistant' && <Receipt message={message} />}
-            </li>
+            <CallTurnLine turn={turn} message={message} playback={playback} />
           ) : (
             message && <WrittenLine message={message} />
           )}
@@ -42,7 +41,32 @@ export function CallTranscript({
   );
 }
 
-function SpokenLine({ turn, playback }: { turn: CallTurn; playback: Playback | null }) {
+function CallTurnLine({ turn, message, playback }: CallLine & { turn: CallTurn; playback: Playback | null }) {
+  const found = useFoundHere(`m${message?.seq}`);
+  return (
+    <li
+      {...(found && foundHere)}
+      className={classes(
+        'max-w-[46rem]',
+        turn.role === 'assistant' && 'justify-self-end',
+        found && foundLook,
+      )}
+    >
+      <SpokenLine turn={turn} playback={playback} search={found?.search} />
+      {message && turn.role === 'assistant' && <Receipt message={message} />}
+    </li>
+  );
+}
+
+function SpokenLine({
+  turn,
+  playback,
+  search,
+}: {
+  turn: CallTurn;
+  playback: Playback | null;
+  search: string | undefined;
+}) {
   const caller = turn.role === 'user';
   const words = useMemo(() => timedWords(turn), [turn]);
   const heard = usePlaybackState(
@@ -57,7 +81,7 @@ function SpokenLine({ turn, playback }: { turn: CallTurn; playback: Playback | n
     !caller && !turn.messageId && 'text-ink-soft italic',
     heard && 'outline-2 outline-offset-2 outline-brass',
   );
-  const text = <Words text={turn.text} words={words} at={heard ? at : -1} />;
+  const text = <Words text={turn.text} words={words} at={heard ? at : -1} search={search} />;
   const { from } = turn;
   return (
     <>
@@ -97,12 +121,24 @@ function Heading({ turn }: { turn: CallTurn }) {
   );
 }
 
-function Words({ text, words, at }: { text: string; words: readonly HeardWord[]; at: number }) {
-  if (words.length === 0) return text;
+function Words({
+  text,
+  words,
+  at,
+  search,
+}: {
+  text: string;
+  words: readonly HeardWord[];
+  at: number;
+  search: string | undefined;
+}) {
+  if (words.length === 0) return <MarkedWords text={text} search={search} />;
   return words.map(({ word, from }, index) => (
     <span key={`${from}-${word}`}>
       {index > 0 && ' '}
-      <span className={index === at ? 'rounded-sm bg-brass-soft text-brass-ink' : undefined}>{word}</span>
+      <span className={index === at ? 'rounded-sm bg-brass-soft text-brass-ink' : undefined}>
+        <MarkedWords text={word} search={search} />
+      </span>
     </span>
   ));
 }
