@@ -21,24 +21,29 @@ export interface RunningServer {
   kill(): Promise<void>;
 }
 
+/** What starts it, with this environment over what tests usually have. */
+export const serverCommand = (env: Record<string, string>) => ({
+  program: process.execPath,
+  args: [...flags, main],
+  env: {
+    ...process.env,
+    ...processEnv,
+    PORT: '0',
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'warn',
+    DATABASE_URL: '',
+    NODE_ENV: '',
+    // Only journeys by voice wait for its models.
+    TEXT_MODEL_LARGE: 'off',
+    VOICE: 'off',
+    ...env,
+  },
+});
+
 /** Starts the server on a data directory and waits until it says it is ready. */
 export async function startServer(env: Record<string, string>): Promise<RunningServer> {
-  const child = spawn(process.execPath, [...flags, main], {
-    env: {
-      ...process.env,
-      ...processEnv,
-      PORT: '0',
-      RATE_LIMITS: 'off',
-      LOG_LEVEL: 'warn',
-      DATABASE_URL: '',
-      NODE_ENV: '',
-      // Only journeys by voice wait for its models.
-      TEXT_MODEL_LARGE: 'off',
-      VOICE: 'off',
-      ...env,
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const { program, args, env: environment } = serverCommand(env);
+  const child = spawn(program, args, { env: environment, stdio: ['ignore', 'pipe', 'inherit'] });
   let said = '';
   const url = await new Promise<string>((resolve, reject) => {
     child.stdout.on('data', (chunk: Buffer) => {

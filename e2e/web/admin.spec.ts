@@ -318,7 +318,9 @@ const wellReport: SystemReport = {
     turnsInProgress: 2,
     callsInProgress: 1,
     callLines: 8,
+    roles: ['web', 'jobs'],
     processes: 2,
+    processesByRole: { web: 1, jobs: 1, voice: 1 },
   },
   database: {
     kind: 'external',

@@ -56,6 +56,7 @@ import {
   nameRequests,
   requireOwnOrigin,
   securityHeaders,
+  serveOwnRoles,
   shedLoad,
   traceRequests,
 } from './kernel/http/index.ts';
@@ -219,6 +220,7 @@ export function createApp(deps: Deps): Hono {
     );
   }
 
+  app.use(serveOwnRoles(deps.roleWatch.own, deps.log));
   const parts = createParts(deps);
   app.use('/api/*', shedLoad(parts.load));
   app.use('/provider/*', shedLoad(parts.load));
@@ -242,9 +244,13 @@ export function createApp(deps: Deps): Hono {
   return app;
 }
 
-/** Begins what recurs by the clock. */
-export async function startCleanup(deps: Deps): Promise<void> {
-  for (const feature of features) await feature.cleanup?.(deps);
+/** Begins what is done without being asked: by the clock, and by what is due. */
+export async function beginWork(deps: Deps): Promise<void> {
+  const doesJobs = deps.roleWatch.own.includes('jobs');
+  for (const feature of features) {
+    if (doesJobs) await feature.cleanup?.(deps);
+    await feature.begin?.(deps);
+  }
 }
 
 function createParts(deps: Deps): Parts {

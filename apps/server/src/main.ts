@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type EmbeddedPostgres, openDatabase, startEmbeddedPostgres } from '@deskbell/database';
 import type { Logger } from 'pino';
-import { createApp, startCleanup } from './app.ts';
+import { beginWork, createApp } from './app.ts';
 import { prepareAdministratorClaim } from './identity/accounts/index.ts';
 import { shiftProcessClock, systemClock } from './kernel/clock.ts';
 import { type Config, ConfigError, readConfig } from './kernel/config.ts';
@@ -13,9 +13,10 @@ import { claimBucket, openStorage, readDiskId, StorageError } from './kernel/fil
 import { createHttpServer, type Deps } from './kernel/http/index.ts';
 import { createJobs } from './kernel/jobs/index.ts';
 import { openMetrics } from './kernel/metrics/index.ts';
-import { loadSecondModels, loadTextModel, loadVoiceModels } from './kernel/models/index.ts';
+import { loadSecondModels, loadTextModel, loadVoiceModels, voiceElsewhere } from './kernel/models/index.ts';
 import { printLine, showProgress } from './kernel/print-line.ts';
 import { openRedis } from './kernel/redis/index.ts';
+import { createRoleWatch, nameOfProcess } from './kernel/roles/index.ts';
 import { readSecrets } from './kernel/secrets/index.ts';
 import { createShutdownTasks } from './kernel/shutdown-tasks.ts';
 import { openTracing } from './kernel/tracing/index.ts';
@@ -24,7 +25,11 @@ import { embedDemoFaqs, prepareDemoAssistant, prepareDemoSpeech } from './platfo
 
 const drainMs = 15_000;
 
+const stopping = new AbortController();
+
 await start().catch((error: unknown) => {
+  // What a stop breaks off of the start has not failed.
+  if (stopping.signal.aborted) return;
   process.exitCode = 1;
   if ([ConfigError, BackupError, StorageError].some((kind) => error instanceof kind))
     printLine(`Deskbell cannot start:\n${(error as Error).message}`);
@@ -46,20 +51,24 @@ async function start(): Promise<void> {
   const metrics = await openMetrics(config, log);
   const tracing = await openTracing(config, log);
   const textModel = loadTextModel(config, log, metrics, showProgress());
-  const voiceModels = loadVoiceModels(config, log, textModel.settled, showProgress());
+  const embedded = config.database.url ? null : await startEmbeddedPostgres({ dataDir: config.dataDir, log });
+  const db = await openDatabase({
+    ...(embedded ? { embedded: embedded.connection } : { url: config.database.url! }),
+    ...(config.database.ownerUrl && { ownerUrl: config.database.ownerUrl }),
+    poolSize: config.database.poolSize,
+    appName: nameOfProcess(config.roles),
+    log,
+  });
+  const roleWatch = createRoleWatch({ db, log }, config.roles);
+  const voiceModels = config.roles.includes('voice')
+    ? loadVoiceModels(config, log, textModel.settled, showProgress())
+    : voiceElsewhere(config, roleWatch);
   const ready = Promise.withResolvers<void>();
   const secondModels = loadSecondModels(config, log, {
     textModel,
     // One fetches at a time.
     after: Promise.all([ready.promise, voiceModels.voicesSettled]),
     onProgress: showProgress(),
-  });
-  const embedded = config.database.url ? null : await startEmbeddedPostgres({ dataDir: config.dataDir, log });
-  const db = await openDatabase({
-    ...(embedded ? { embedded: embedded.connection } : { url: config.database.url! }),
-    ...(config.database.ownerUrl && { ownerUrl: config.database.ownerUrl }),
-    poolSize: config.database.poolSize,
-    log,
   });
   const secrets = await readSecrets(config, db);
   const redis = await openRedis(config, db, log);
@@ -68,10 +77,12 @@ async function start(): Promise<void> {
   const storage = await openStorage(config);
   if (!config.quiet) await claimBucket(storage, db, log);
   const disk = config.s3 && readDiskId(config.dataDir);
-  const jobs = createJobs({ db, clock: systemClock, log, metrics, tracing, disk });
+  const jobs = createJobs({
+    ...{ db, clock: systemClock, log, metrics, tracing, disk },
+    roles: config.roles,
+  });
   const server = createHttpServer((request, env) => app.fetch(request, env));
   const address = await listen(server, config);
-  const stopping = new AbortController();
   const deps: Deps = {
     config,
     db,
@@ -86,24 +97,24 @@ async function start(): Promise<void> {
     textModel,
     secondModels,
     voiceModels,
+    roleWatch,
     secrets,
     publicUrl: config.publicUrl ?? address,
     stopping: stopping.signal,
     shutdownTasks: createShutdownTasks(),
   };
   const app = createApp(deps);
+  stopOnSignals(server, deps, embedded, log);
   await prepareDemoAssistant(deps);
   if (!config.quiet) {
-    await startCleanup(deps);
+    await beginWork(deps);
     await jobs.start();
   }
-  stopOnSignals(server, deps, stopping, embedded, log);
-
   await embedDemoFaqs(deps);
   await prepareDemoSpeech(deps);
   printLine(`Deskbell is ready: ${deps.publicUrl}`);
   ready.resolve();
-  const claim = await prepareAdministratorClaim(deps);
+  const claim = config.roles.includes('web') && (await prepareAdministratorClaim(deps));
   if (claim) printLine(`Create the administrator (one-time link): ${claim}`);
 }
 
@@ -126,13 +137,7 @@ function listen(server: Server, config: Config): Promise<string> {
 }
 
 /** SIGTERM drains: no new connections, watchers are let go, running turns finish, jobs stop, the database closes last. */
-function stopOnSignals(
-  server: Server,
-  deps: Deps,
-  stopping: AbortController,
-  embedded: EmbeddedPostgres | null,
-  log: Logger,
-): void {
+function stopOnSignals(server: Server, deps: Deps, embedded: EmbeddedPostgres | null, log: Logger): void {
   let isStopping = false;
   const stop = async (signal: string) => {
     if (isStopping) return;

@@ -74,6 +74,7 @@ export * from './platform/imports.ts';
 export * from './platform/live.ts';
 export * from './platform/portal.ts';
 export * from './platform/privacy.ts';
+export * from './platform/roles.ts';
 export * from './platform/system.ts';
 export * from './platform/webhook-events.ts';
 export * from './platform/webhooks.ts';

@@ -43,7 +43,7 @@ export {
 } from './text/open-text-embedder.ts';
 export { estimateWordTimes, type WordTime } from './text-to-speech/estimate-word-times.ts';
 export { openVoices, type VoicesOptions } from './text-to-speech/open-voices.ts';
-export { picoVoiceFor } from './text-to-speech/voice-catalog.ts';
+export { picoVoiceFor, voiceCatalog } from './text-to-speech/voice-catalog.ts';
 export {
   type LaterEngine,
   type LocalSpeech,

@@ -14,12 +14,23 @@ describe('configuration', () => {
     expect(s3({ ...elsewhere, S3_PATH_STYLE: 'off' })).toMatchObject({ pathStyle: false });
   });
 
+  it('has a process do everything unless it is told what to do', () => {
+    const rolesOf = (ROLES: string) => readConfig({ ROLES, DATABASE_URL: 'postgres://db/desk' }).roles;
+    expect(readConfig({}).roles).toEqual(['web', 'jobs', 'voice']);
+    expect(rolesOf('voice, web,web')).toEqual(['web', 'voice']);
+    const jobs = readConfig({ ROLES: 'jobs', DATABASE_URL: 'postgres://db/desk' });
+    expect([jobs.roles, jobs.sip.port]).toEqual([['jobs'], null]);
+  });
+
   it('takes an empty variable as not set', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, database: { url: null } });
   });
 
   it.each([
     [{ PORT: 'http' }, /PORT must be a port number/],
+    [{ ROLES: 'web,mail' }, /^ROLES must be one or more of web, jobs, voice, with commas between\.$/],
+    [{ ROLES: ',' }, /ROLES must be one or more of web, jobs, voice/],
+    [{ ROLES: 'web,jobs' }, /ROLES=web,jobs needs DATABASE_URL: the embedded database serves one process/],
     [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL must begin with postgres/],
     [{ DATABASE_OWNER_URL: 'postgres://x' }, /DATABASE_OWNER_URL is of no use without DATABASE_URL/],
     [{ REDIS_URL: 'http://redis' }, /REDIS_URL must begin with redis:\/\//],

@@ -1,5 +1,6 @@
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { type ProcessRole, processRoles } from '@deskbell/contract';
 import * as z from 'zod';
 
 const flag = (byDefault: boolean) =>
@@ -18,6 +19,16 @@ const list = z
       .filter(Boolean),
   );
 
+const roles = z
+  .string()
+  .default(processRoles.join(','))
+  .transform((raw, check): ProcessRole[] => {
+    const named = raw.split(',').map((part) => part.trim());
+    if (named.some((one) => !processRoles.some((role) => role === one)))
+      check.addIssue(`must be one or more of ${processRoles.join(', ')}, with commas between`);
+    return processRoles.filter((role) => named.includes(role));
+  });
+
 const webAddress = z
   .url({ protocol: /^https?$/, error: 'must be an http(s) address' })
   .transform((url) => url.replace(/\/+$/, ''));
@@ -30,6 +41,7 @@ const Environment = z.object({
   PORT: z.coerce.number({ error: 'must be a port number' }).int().min(0).max(65_535).default(3000),
   PUBLIC_URL: webAddress.optional(),
   TRUSTED_PROXIES: list,
+  ROLES: roles,
   DATA_DIR: z.string().min(1).default('./data'),
   MODELS_DIR: z.string().min(1).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must begin with postgres://' }).optional(),
@@ -222,12 +234,15 @@ export function readConfig(environment: Record<string, string | undefined>) {
   const env = result.data;
   const production = env.NODE_ENV === 'production';
   refuseTestSwitches(env, production);
+  refusePartsAlone(env);
   return {
     production,
     host: env.HOST,
     port: env.PORT,
     publicUrl: env.PUBLIC_URL ?? null,
     trustedProxies: env.TRUSTED_PROXIES,
+    /** What this process does. */
+    roles: env.ROLES,
     dataDir: resolve(env.DATA_DIR),
     modelsDir: resolve(
       env.MODELS_DIR ?? join(environment.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'deskbell', 'models'),
@@ -263,7 +278,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     },
     stripe: stripeOf(env),
     sip: {
-      port: env.SIP_PORT === 'off' ? null : env.SIP_PORT,
+      /** Null: no trunk is looked after here. */
+      port: env.SIP_PORT === 'off' || !env.ROLES.includes('voice') ? null : env.SIP_PORT,
       address: env.SIP_ADDRESS,
       publicAddress: env.SIP_PUBLIC_ADDRESS ?? null,
       rtpPorts: env.SIP_RTP_PORTS,
@@ -301,6 +317,14 @@ export function readConfig(environment: Record<string, string | undefined>) {
       nonAffiliation: env.BRAND_NON_AFFILIATION,
     },
   };
+}
+
+/** The embedded database serves one process: what that doesn't do, nobody would. */
+function refusePartsAlone({ ROLES, DATABASE_URL }: z.infer<typeof Environment>): void {
+  if (ROLES.length < processRoles.length && !DATABASE_URL)
+    throw new ConfigError(
+      `ROLES=${ROLES.join(',')} needs DATABASE_URL: the embedded database serves one process, which has to do everything.`,
+    );
 }
 
 function databaseOf({

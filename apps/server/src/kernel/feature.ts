@@ -9,6 +9,8 @@ export interface Feature<Parts extends Deps = Deps> {
   jobs?(parts: Parts): void;
   /** What it does when events are heard. */
   listeners?(parts: Parts): void;
-  /** What recurs by the clock: endings, sweeps, retention. Begun once, at the start. */
+  /** What recurs by the clock: endings, sweeps, retention, sending. Begun once, at the start, by processes that do the jobs. */
   cleanup?(deps: Deps): Promise<void>;
+  /** What is begun at the start of each process, whatever it does. */
+  begin?(deps: Deps): Promise<void>;
 }

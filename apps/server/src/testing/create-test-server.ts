@@ -22,6 +22,7 @@ import {
   type VoiceModels,
 } from '../kernel/models/index.ts';
 import { openRedis } from '../kernel/redis/index.ts';
+import { createRoleWatch } from '../kernel/roles/index.ts';
 import type { Secrets } from '../kernel/secrets/index.ts';
 import { createShutdownTasks } from '../kernel/shutdown-tasks.ts';
 import { openTracing } from '../kernel/tracing/index.ts';
@@ -158,11 +159,15 @@ async function buildDeps(
     tracing,
     bus: await createBus(redis ? redisLine(redis, notifyLine(db), log) : notifyLine(db), log, tracing),
     redis,
-    jobs: createJobs({ db, clock, log, metrics, tracing, disk: config.s3 && readDiskId(config.dataDir) }),
+    jobs: createJobs({
+      ...{ db, clock, log, metrics, tracing, roles: config.roles },
+      disk: config.s3 && readDiskId(config.dataDir),
+    }),
     storage: await openStorage(config),
     textModel,
     secondModels: secondModels ?? loadSecondModels(config, log, { textModel, after: Promise.resolve() }),
     voiceModels,
+    roleWatch: createRoleWatch({ db, log }, config.roles),
     secrets,
     publicUrl: environment?.PUBLIC_URL ?? 'http://localhost',
     stopping,

@@ -459,6 +459,7 @@ export const exampleValues: Record<string, unknown> = {
     postgres: '18.4',
     migration: '0090_waiting_deliveries',
   },
+  'SystemReport.processesByRole': { web: 2, jobs: 1, voice: 1 },
   'SystemReport.tables': [{ name: 'messages', bytes: 52_428_800, rows: 120_000 }],
   'SystemReport.statements': [
     { name: 'chat.append', count: 1200, meanMs: 1.4, slowestMs: 31, totalMs: 1680 },
@@ -578,6 +579,8 @@ export const exampleValues: Record<string, unknown> = {
   'sendLeadsToCrm.which': 'refused',
 
   // Health
+  'Health.roles': ['web', 'jobs', 'voice'],
+  'Health.unservedRoles': [],
   'Health.model': 'Deskbell MiniLM 2, 8-bit',
 
   // Calls

@@ -1,10 +1,15 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
+import { ProcessRoleSchema } from './roles.ts';
 
 /** `textModel`: `missing` means chat answers by words alone (lexical scoring); `detail` says why. */
 export const HealthSchema = z.object({
   status: z.enum(['ok', 'starting', 'degraded']),
   version: z.string(),
+  /** What the process that answered does. */
+  roles: z.array(ProcessRoleSchema),
+  /** What no process of the installation does now: it waits, and `status` is `degraded`. */
+  unservedRoles: z.array(ProcessRoleSchema),
   /** `read_only`: it answers and refuses to write, as with a full disk. */
   database: z.object({
     status: z.enum(['ok', 'unreachable', 'read_only']),
@@ -68,8 +73,8 @@ export const getLiveness = endpoint({
 
 export const ReadinessSchema = z.object({
   status: z.enum(['ready', 'not_ready']),
-  /** What it waits for. */
-  waitingFor: z.array(z.enum(['database', 'disk', 'text_model', 'shutdown'])),
+  /** What it waits for. `voice_models`: where pages and chat are none of its roles, so that nothing but calls waits with it. */
+  waitingFor: z.array(z.enum(['database', 'disk', 'text_model', 'voice_models', 'shutdown'])),
 });
 export type Readiness = z.infer<typeof ReadinessSchema>;
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { Instant } from '../kernel/fields.ts';
+import { ProcessRoleSchema } from './roles.ts';
 
 const count = z.number().int().min(0);
 const bytes = z.number().min(0);
@@ -92,8 +93,11 @@ export const SystemReportSchema = z.object({
     turnsInProgress: count,
     callsInProgress: count,
     callLines: count,
+    roles: z.array(ProcessRoleSchema),
     /** On this database; null where the database doesn't tell. */
     processes: count.nullable(),
+    /** How many of them do what; null where the database doesn't tell. */
+    processesByRole: z.record(ProcessRoleSchema, count).nullable(),
   }),
   database: z.object({
     kind: z.enum(['embedded', 'external']),

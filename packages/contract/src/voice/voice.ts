@@ -100,8 +100,11 @@ export type Pronunciation = z.infer<typeof PronunciationSchema>;
 
 /** How much of what an assistant may say (answers, fixed phrases) is spoken in advance. */
 export const PreparedSpeechSchema = z.object({
-  /** `off`: its voice needs no preparing or can't be (the browser's, or an engine that is missing). */
-  status: z.enum(['off', 'working', 'ready']),
+  /**
+   * `off`: its voice needs no preparing or can't be (the browser's, or an engine that is missing). `elsewhere`: it lies with the processes
+   * that take calls, and the one that answered is none.
+   */
+  status: z.enum(['off', 'working', 'ready', 'elsewhere']),
   ready: z.number().int(),
   total: z.number().int(),
 });

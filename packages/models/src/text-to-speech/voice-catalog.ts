@@ -31,6 +31,7 @@ export const fliteVoiceLabels = {
   awb: 'AWB (Scottish, male)',
 };
 
+/** The voices of this machine that can be chosen, the best first; of those that are alike, the one for this country (ISO 3166 alpha-2). */
 export function voiceCatalog(country = 'US'): LocalVoice[] {
   const nearest = picoVoiceFor('', { language: 'en', country });
 

@@ -35,5 +35,8 @@ export class Overloaded extends AppError {
   }
 }
 
+/** It is for a process of another role. Whoever serves roles logs it, once for many. */
+export class ServedElsewhere extends AppError {}
+
 /** The 404 of a row that isn't there or belongs to another account: the two look alike. */
 export const notFound = (what: string) => new AppError('not_found', `${what} not found`);

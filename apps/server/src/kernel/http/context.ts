@@ -9,6 +9,7 @@ import type { Jobs } from '../jobs/index.ts';
 import type { Metrics } from '../metrics/index.ts';
 import type { SecondModels, TextModel, VoiceModels } from '../models/index.ts';
 import type { RedisConnection } from '../redis/index.ts';
+import type { RoleWatch } from '../roles/index.ts';
 import type { Secrets } from '../secrets/index.ts';
 import type { ShutdownTasks } from '../shutdown-tasks.ts';
 import type { Tracing } from '../tracing/index.ts';
@@ -31,6 +32,8 @@ export interface Deps {
   /** Whose vectors count beside the text model's. */
   secondModels: SecondModels;
   voiceModels: VoiceModels;
+  /** What this process does beside others, and what nobody does. */
+  roleWatch: RoleWatch;
   /** Sign what leaves the server to come back (visitor tokens, sign-in). */
   secrets: Secrets;
   /** The address people reach this installation at, without a trailing slash. */

@@ -27,6 +27,7 @@ export { readBytes, readJson } from './read-body.ts';
 export { requireOwnOrigin } from './require-own-origin.ts';
 export { asAppError, errorBody, errorResponse } from './respond-error.ts';
 export { permissionsPolicy, securityHeaders } from './security-headers.ts';
+export { serveOwnRoles } from './serve-own-roles.ts';
 export { shedLoad } from './shed-load.ts';
 export { type EventStream, momentSender, streamEvents, wantsEventStream } from './stream-events.ts';
 export { traceRequests } from './trace-requests.ts';

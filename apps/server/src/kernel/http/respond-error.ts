@@ -3,13 +3,14 @@ import type { ErrorBody } from '@deskbell/contract';
 import { DatabaseUnavailable } from '@deskbell/database';
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
-import { AppError, Overloaded } from './app-error.ts';
+import { AppError, Overloaded, ServedElsewhere } from './app-error.ts';
 import { isProviderPath } from './provider-path.ts';
 
 /** Maps whatever was thrown to the one error body; the only place that does. */
 export function errorResponse(context: Context, thrown: unknown, log: Logger): Response {
   const error = asAppError(thrown);
-  if (error.status >= 500 && !(error instanceof Overloaded)) {
+  const isLogged = error instanceof Overloaded || error instanceof ServedElsewhere;
+  if (error.status >= 500 && !isLogged) {
     log.error({ err: thrown, method: context.req.method, route: context.req.routePath }, 'request failed');
   }
   if (error.retryAfterSeconds) context.header('Retry-After', String(error.retryAfterSeconds));

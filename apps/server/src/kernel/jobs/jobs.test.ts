@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { ProcessRole } from '@deskbell/contract';
 import { createTestDatabase, type FakeClock, fakeClock, type TestDatabase } from '@deskbell/testing';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -47,6 +48,26 @@ it('runs a job with its payload once and forgets it', async () => {
   await jobs.drain();
   expect(seen).toEqual([{ payload: { id: 'x' }, attempt: 1 }]);
   expect(await storedJobs()).toEqual([]);
+});
+
+it('is run by a process of the role it is for, and waits until there is one', async () => {
+  const ran: string[] = [];
+  const withRoles = (...roles: ProcessRole[]) => {
+    const jobs = createJobs({ db: postgres.database, clock, log, roles });
+    jobs.handle('greet', async () => void ran.push(`greet by ${roles}`));
+    jobs.handle('call', async () => void ran.push(`call by ${roles}`), ['voice']);
+    started.push(jobs);
+    return jobs;
+  };
+  const [web, jobs, voice] = [withRoles('web'), withRoles('jobs'), withRoles('voice')];
+  await enqueue(web);
+  await postgres.database.system((tx) => web.enqueue(tx, 'call', {}));
+  await web.start();
+  await web.drain();
+  await voice.drain();
+  expect([ran, (await storedJobs()).map(({ kind }) => kind)]).toEqual([['call by voice'], ['greet']]);
+  await jobs.drain();
+  expect([ran, await storedJobs()]).toEqual([['call by voice', 'greet by jobs'], []]);
 });
 
 it('repeats a job at each whole minute, once for all processes, though one time fails', async () => {

@@ -1,3 +1,4 @@
+import { type ProcessRole, processRoles } from '@deskbell/contract';
 import type { Database, SystemTransaction } from '@deskbell/database';
 import type { Logger } from 'pino';
 import { v7 as uuidv7 } from 'uuid';
@@ -26,8 +27,11 @@ export interface Jobs {
     payload: Record<string, unknown>,
     options?: { runAt?: Date; maxAttempts?: number; id?: string; disk?: string | null },
   ): Promise<void>;
-  /** Registers the one handler of a kind. A process takes only jobs it has a handler for. */
-  handle(kind: string, handler: JobHandler): void;
+  /**
+   * Registers the one handler of a kind, for processes that have one of these roles (`jobs`). A process takes only jobs it has a
+   * handler for; others wait for one that has.
+   */
+  handle(kind: string, handler: JobHandler, roles?: readonly ProcessRole[]): void;
   /** Begins to take jobs. */
   start(): Promise<void>;
   /**
@@ -48,13 +52,23 @@ export interface JobsDeps {
   tracing?: Tracing;
   /** Absent: all processes have their files in one place. */
   disk?: string | null;
+  /** What this process does; absent: everything. */
+  roles?: readonly ProcessRole[];
 }
 
 export const jobsChannel = 'deskbell_jobs';
 
 /** The jobs of this process, over the `jobs` table. */
 export function createJobs(deps: JobsDeps): Jobs {
-  const { db, clock, log, metrics = noMetrics, tracing = noTracing, disk = null } = deps;
+  const {
+    db,
+    clock,
+    log,
+    metrics = noMetrics,
+    tracing = noTracing,
+    disk = null,
+    roles = processRoles,
+  } = deps;
   const countRun = createJobMetrics(metrics);
   const handlers = new Map<string, JobHandler>();
 
@@ -101,12 +115,14 @@ export function createJobs(deps: JobsDeps): Jobs {
       if (runAt <= now) await tx.notify(jobsChannel, kind);
     },
 
-    handle(kind, handler) {
+    handle(kind, handler, takers = ['jobs']) {
       if (handlers.has(kind)) throw new Error(`Two handlers for jobs of kind ${kind}`);
-      handlers.set(kind, handler);
+      if (takers.some((role) => roles.includes(role))) handlers.set(kind, handler);
     },
 
-    start: loop.start,
+    start: async () => {
+      if (handlers.size > 0) await loop.start();
+    },
     stop: loop.stop,
     drain: (leaving) => loop.drain((free) => claim(free, leaving)),
   };

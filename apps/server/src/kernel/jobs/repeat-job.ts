@@ -1,3 +1,4 @@
+import { processRoles } from '@deskbell/contract';
 import { v5 as uuidv5 } from 'uuid';
 import type { Jobs, JobsDeps } from './jobs.ts';
 
@@ -12,7 +13,7 @@ const namespace = '0d0f6a53-6a52-4d9c-8f0e-3f3a1f5b5a77';
 /**
  * Runs something at every whole multiple of `everyMs` (since 1970) from now on, in whichever process takes the job. The next
  * time is planned first, so that a failure doesn't end the schedule; what fails is tried again as any job is.
- * `disk`: on each disk by itself.
+ * `disk`: on each disk by itself, by whatever process has it.
  */
 export async function repeatJob(
   deps: RepeatDeps,
@@ -21,10 +22,11 @@ export async function repeatJob(
   run: () => Promise<unknown>,
   disk: string | null = null,
 ): Promise<void> {
-  deps.jobs.handle(kind, async () => {
+  const runAndPlan = async () => {
     await planNext(deps, kind, everyMs, disk);
     await run();
-  });
+  };
+  deps.jobs.handle(kind, runAndPlan, disk === null ? ['jobs'] : processRoles);
   await planNext(deps, kind, everyMs, disk);
 }
 

@@ -21,9 +21,12 @@ export const outbound: Feature<OutboundDeps> = {
   },
   jobs(deps) {
     const kinds = deps.config.sip.port === null ? [placeCallJob] : [placeCallJob, placeOverTrunkJob];
+    // Whoever takes calls knows how many more fit, and has the trunks.
     for (const kind of kinds)
-      deps.jobs.handle(kind, ({ accountId, outboundId }) =>
-        reachWhoIsDue(deps, String(accountId), String(outboundId)),
+      deps.jobs.handle(
+        kind,
+        ({ accountId, outboundId }) => reachWhoIsDue(deps, String(accountId), String(outboundId)),
+        ['voice'],
       );
     deps.jobs.handle(checkCallJob, ({ accountId, outboundId, attempt }) =>
       settleSilentCall(deps, String(accountId), String(outboundId), Number(attempt)),

@@ -14,8 +14,8 @@ export const sip: Feature<SipDeps> = {
     deps.bus.onGap(look);
     deps.stopping.addEventListener('abort', () => deps.shutdownTasks.add(server.stop()), { once: true });
   },
-  async cleanup(deps: Deps) {
-    await endSilentCallsEveryMinute(deps);
-    deps.bus.publish({ kind: 'trunks.changed' });
+  cleanup: endSilentCallsEveryMinute,
+  async begin({ bus, config }: Deps) {
+    if (config.sip.port !== null) bus.publish({ kind: 'trunks.changed' });
   },
 };

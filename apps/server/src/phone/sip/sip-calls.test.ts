@@ -579,7 +579,7 @@ describe('a certificate of our own', () => {
     await openSipDesk(server, { address: '192.0.2.78', registers: false }, '+15550100037');
     await until(async () => (await shown())?.equals(first));
     const renewed = await lay(makeCertificate(['127.0.0.1']));
-    await sip.cleanup!(server.deps);
+    await sip.begin!(server.deps);
     await until(async () => (await shown())?.equals(renewed));
     await server.close();
     await rm(dir, { recursive: true });

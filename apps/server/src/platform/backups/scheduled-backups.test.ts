@@ -1,7 +1,7 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { type FakeClock, fakeClock } from '@deskbell/testing';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { startCleanup } from '../../app.ts';
+import { beginWork } from '../../app.ts';
 import { claimAsAdministrator, createTestServer, outboxOf, type TestServer } from '../../testing/index.ts';
 import { openBackupDesk } from './testing/backup-desk.ts';
 
@@ -26,7 +26,7 @@ beforeEach(async () => {
     vi.stubEnv(name, value);
   server = await createTestServer({ environment, clock, database: desk.database });
   await claimAsAdministrator(server);
-  await startCleanup(server.deps);
+  await beginWork(server.deps);
 });
 afterEach(async () => {
   vi.unstubAllEnvs();

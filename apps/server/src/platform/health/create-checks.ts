@@ -1,15 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { ProcessRole } from '@deskbell/contract';
 import { isDatabaseUnavailable } from '@deskbell/database';
 import type { Deps } from '../../kernel/http/index.ts';
 import { checkDisk } from './check-disk.ts';
 
-/** Whether what the process depends on takes writes. */
+/** Whether what the process depends on takes writes, and whether there is somebody for all there is to do. */
 export interface Checks {
   database: 'ok' | 'unreachable' | 'read_only';
   disk: 'ok' | 'unwritable';
+  /** What no process does; empty where that isn't known. */
+  unservedRoles: ProcessRole[];
 }
 
-type CheckDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'log'>;
+type CheckDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'log' | 'roleWatch'>;
 
 const limitMs = 1_800;
 const freshMs = 1_000;
@@ -22,8 +25,13 @@ export function createChecks(deps: CheckDeps): () => Promise<Checks> {
   const database = sharedCheck(deps, 'database', () => deps.db.probe());
   const disk = sharedCheck(deps, 'disk', () => checkDisk(deps.config.dataDir));
   return async () => {
-    const [ofDatabase, ofDisk] = await Promise.all([database(), disk()]);
-    return { database: stateOfDatabase(ofDatabase), disk: ofDisk === null ? 'ok' : 'unwritable' };
+    const known = Promise.race([deps.roleWatch.processes(), tookTooLong()]);
+    const [ofDatabase, ofDisk] = await Promise.all([database(), disk(), known]);
+    return {
+      database: stateOfDatabase(ofDatabase),
+      disk: ofDisk === null ? 'ok' : 'unwritable',
+      unservedRoles: [...deps.roleWatch.unserved()],
+    };
   };
 }
 

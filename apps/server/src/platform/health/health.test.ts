@@ -4,6 +4,7 @@ import { endpoints } from '@deskbell/contract';
 import { fakeClock } from '@deskbell/testing';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { missingVoiceModels } from '../../kernel/models/index.ts';
 import { createTestServer, type TestServer } from '../../testing/index.ts';
 
 let server: TestServer;
@@ -44,6 +45,20 @@ describe('readiness', () => {
     expect(await readinessOf(own)).toEqual([503, ['shutdown']]);
     expect((await own.send('/api/health/live')).status).toBe(200);
     await own.close();
+  });
+
+  it('waits for the models of speech where nothing but calls is waited for', async () => {
+    const voiceModels = {
+      ...missingVoiceModels('missing', ''),
+      status: () => ({ status: 'loading', detail: '' }) as const,
+    };
+    const environment = (ROLES: string) => ({ ROLES, DATABASE_URL: server.database.url });
+    const open = (ROLES: string) =>
+      createTestServer({ database: server.database, voiceModels, environment: environment(ROLES) });
+    const [calls, all] = [await open('jobs,voice'), await open('web,jobs,voice')];
+    expect(await readinessOf(calls)).toEqual([503, ['voice_models']]);
+    expect(await readinessOf(all)).toEqual([200, []]);
+    await Promise.all([calls.close(), all.close()]);
   });
 
   it('is not there while a database that answers refuses to write', async () => {

@@ -2,7 +2,7 @@ import type { Deps } from '../../kernel/http/index.ts';
 import { readWaiting } from './read-waiting.ts';
 
 /** What waits in the database to be done: the same whichever process is asked. */
-export function measureWaiting(deps: Pick<Deps, 'db' | 'clock' | 'metrics'>): void {
+export function measureWaiting(deps: Pick<Deps, 'db' | 'clock' | 'metrics' | 'roleWatch'>): void {
   const { metrics } = deps;
   const jobs = metrics.gauge({
     name: 'deskbell_jobs',
@@ -29,10 +29,17 @@ export function measureWaiting(deps: Pick<Deps, 'db' | 'clock' | 'metrics'>): vo
     help: 'Seconds that the oldest due one has waited.',
     labels: ['what'],
   });
-  const gauges = [jobs, age, mails, deliveries, deliveryAge];
+  const processes = metrics.gauge({
+    name: 'deskbell_processes',
+    help: 'Processes of the installation by what they do: web, jobs, voice.',
+    labels: ['role'],
+  });
+  const gauges = [jobs, age, mails, deliveries, deliveryAge, processes];
 
   metrics.onPrint(async () => {
     for (const gauge of gauges) gauge.reset(); // what can't be read is not told as it was
+    for (const [role, count] of Object.entries((await deps.roleWatch.processes()) ?? {}))
+      processes.set({ role }, count);
     const waiting = await readWaiting(deps);
     for (const { kind, oldestDueSeconds, ...states } of waiting.jobs) {
       for (const [state, count] of Object.entries(states)) jobs.set({ kind, state }, count);

@@ -19,7 +19,9 @@ const well: SystemFacts = {
     turnsInProgress: 1,
     callsInProgress: 0,
     callLines: 8,
+    roles: ['web', 'jobs', 'voice'],
     processes: 1,
+    processesByRole: { web: 1, jobs: 1, voice: 1 },
   },
   database: {
     kind: 'embedded',
@@ -81,6 +83,14 @@ it('finds nothing where everything is well, or is off because somebody wanted it
 
 describe('tells what isn’t well', () => {
   it.each<[string, Partial<SystemFacts>, [string, string, string][]]>([
+    [
+      'nobody does the jobs or takes calls',
+      { process: { ...well.process, processes: 2, processesByRole: { web: 2, jobs: 0, voice: 0 } } },
+      [
+        ['process', 'urgent', 'No process does the jobs.'],
+        ['process', 'urgent', 'No process takes calls.'],
+      ],
+    ],
     [
       'the disk takes no writes',
       { disk: { ...well.disk, isWritable: false } },

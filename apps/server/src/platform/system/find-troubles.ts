@@ -1,4 +1,10 @@
-import type { SystemFinding, SystemModel, SystemReport } from '@deskbell/contract';
+import {
+  type ProcessRole,
+  processRoles,
+  type SystemFinding,
+  type SystemModel,
+  type SystemReport,
+} from '@deskbell/contract';
 
 /** What the report says beside its findings. */
 export type SystemFacts = Omit<SystemReport, 'at' | 'findings'>;
@@ -13,6 +19,7 @@ const lateMs = 250;
 /** What isn't well, in sentences, the urgent first. */
 export function findTroubles(facts: SystemFacts, now: Date): SystemFinding[] {
   const found = [
+    ...ofRoles(facts.process),
     ...ofDisk(facts.disk),
     ...ofStorage(facts.storage),
     ...ofBus(facts.bus),
@@ -29,6 +36,29 @@ export function findTroubles(facts: SystemFacts, now: Date): SystemFinding[] {
     ...found.filter(({ severity }) => severity === 'urgent'),
     ...found.filter(({ severity }) => severity === 'soon'),
   ];
+}
+
+const unserved: Readonly<Record<ProcessRole, { what: string; advice: string }>> = {
+  web: {
+    what: 'No process answers pages and chats.',
+    advice: 'Start one with ROLES=web. Until then nobody can chat or sign in.',
+  },
+  jobs: {
+    what: 'No process does the jobs.',
+    advice:
+      'Start one with ROLES=jobs. Until then mails, webhooks, imports and reminders wait, and nothing is cleaned up. Nothing of it is lost.',
+  },
+  voice: {
+    what: 'No process takes calls.',
+    advice:
+      'Start one with ROLES=voice. Until then callers reach nobody by voice, and calls and texts that are due wait.',
+  },
+};
+
+function* ofRoles({ processesByRole }: SystemFacts['process']): Iterable<SystemFinding> {
+  if (processesByRole === null) return;
+  for (const role of processRoles)
+    if (processesByRole[role] === 0) yield { part: 'process', severity: 'urgent', ...unserved[role] };
 }
 
 function* ofDisk({
@@ -185,7 +215,8 @@ function* ofJobs(jobs: SystemFacts['jobs']): Iterable<SystemFinding> {
       part: 'jobs',
       severity: 'urgent',
       what: `${counted(due, 'job', 'jobs')} of kind ${kind} should have begun ${Math.round(oldestDueSeconds / 60)} minutes ago.`,
-      advice: 'Is a process running that has time for jobs? Restart it; what it was at goes on where it was.',
+      advice:
+        'Is a process running that does jobs (ROLES) and has time for them? Restart it; what it was at goes on where it was.',
     };
   }
   const dead = jobs.reduce((total, job) => total + job.dead, 0);

@@ -2,7 +2,13 @@ import type { SystemModel } from '@deskbell/contract';
 import type { SystemParts } from './system-parts.ts';
 
 /** Which models serve this process, and why others don't. */
-export function readModels({ config, textModel, secondModels, voiceModels }: SystemParts): SystemModel[] {
+export function readModels({
+  config,
+  textModel,
+  secondModels,
+  voiceModels,
+  roleWatch,
+}: SystemParts): SystemModel[] {
   const { status, model, detail } = textModel.status();
   const isTextOff = config.text.engine === 'off';
   const models: SystemModel[] = [{ model: 'text', title: model, status: isTextOff ? 'off' : status, detail }];
@@ -29,6 +35,10 @@ export function readModels({ config, textModel, secondModels, voiceModels }: Sys
     status: 'ready',
     detail: null,
   });
+  if (!roleWatch.own.includes('voice')) {
+    const detail = 'Other processes take calls.';
+    return [...models, { model: 'calls', title: null, status: 'off', detail }];
+  }
   models.push({ model: 'calls', title: null, ...voiceModels.status() });
   for (const { engine, status, detail } of voiceModels.engines()) {
     if (engine === 'browser') continue;

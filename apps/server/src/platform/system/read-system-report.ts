@@ -45,8 +45,13 @@ export async function readSystemReport(parts: SystemParts, probes: SystemProbes)
   return { at: parts.clock.now().toISOString(), findings: findTroubles(facts, parts.clock.now()), ...facts };
 }
 
-async function readProcess({ clock, load, live, capacity }: SystemParts, { eventLoop }: SystemProbes) {
+async function readProcess(
+  { clock, load, live, capacity, roleWatch }: SystemParts,
+  { eventLoop }: SystemProbes,
+) {
   return {
+    roles: [...roleWatch.own],
+    processesByRole: await roleWatch.processes(),
     startedAt: new Date(clock.now().getTime() - process.uptime() * 1000).toISOString(),
     memoryBytes: process.memoryUsage.rss(),
     cores: availableParallelism(),

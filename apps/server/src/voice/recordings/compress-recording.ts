@@ -3,6 +3,7 @@ import { rm, stat } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { processRoles } from '@deskbell/contract';
 import type { Deps } from '../../kernel/http/index.ts';
 import type { CompressedRecording } from './compress-wav.ts';
 import { oggPath, removeFiles, storedName, wavPath } from './recording-files.ts';
@@ -35,8 +36,12 @@ export const compressLater = (
 
 /** Compresses and stores recordings as their jobs come up. */
 export function compressRecordings(deps: Deps): void {
-  deps.jobs.handle(compressJob, ({ accountId, callId }, run) =>
-    compressRecording(deps, { accountId: String(accountId), callId: String(callId) }, run),
+  deps.jobs.handle(
+    compressJob,
+    ({ accountId, callId }, run) =>
+      compressRecording(deps, { accountId: String(accountId), callId: String(callId) }, run),
+    // On a disk of its own, by whatever process has that.
+    deps.jobs.disk === null ? ['jobs', 'voice'] : processRoles,
   );
 }
 

@@ -7,8 +7,7 @@ import { tendDiskRegularly } from './tend-disk.ts';
 export const recordings: Feature = {
   routes: recordingRoutes,
   jobs: compressRecordings,
-  async cleanup(deps) {
-    await sweepRecordingsHourly(deps);
-    await tendDiskRegularly(deps);
-  },
+  cleanup: sweepRecordingsHourly,
+  // A disk may have recordings of when its process still took calls.
+  begin: tendDiskRegularly,
 };

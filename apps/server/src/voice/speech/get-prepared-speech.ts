@@ -1,4 +1,4 @@
-import { type PreparedSpeech, VoiceSettingsSchema } from '@deskbell/contract';
+import { type PreparedSpeech, type VoiceSettings, VoiceSettingsSchema } from '@deskbell/contract';
 import { requireAssistant } from '../../assistant/assistants/index.ts';
 import { type MemberContext, notFound } from '../../kernel/http/index.ts';
 import type { Snapshots } from '../../knowledge/snapshots/index.ts';
@@ -15,6 +15,8 @@ export async function getPreparedSpeech(
   const snapshot = await snapshots.get(assistantId);
   if (!snapshot) throw notFound('Assistant');
   const settings = VoiceSettingsSchema.parse(snapshot.assistant.voice);
+  const isElsewhere = !ctx.roleWatch.own.includes('voice') && needsPreparing(settings);
+  if (isElsewhere) return { status: 'elsewhere', ready: 0, total: 0 };
   const voice = ctx.voiceModels.preparing(settings.engine, snapshot.profile);
   if (!voice || !settings.enabled) return { status: 'off', ready: 0, total: 0 };
   const texts = speakableTexts(snapshot, settings);
@@ -27,3 +29,6 @@ export async function getPreparedSpeech(
   if (!isReady) await enqueuePreparation(ctx, ctx.account.id, assistantId);
   return { status: isReady ? 'ready' : 'working', ready, total: texts.length };
 }
+
+const needsPreparing = ({ enabled, engine }: VoiceSettings) =>
+  enabled && (engine === 'natural' || engine === 'standard');

@@ -21,8 +21,10 @@ type SpeechDeps = Deps & { snapshots: Snapshots };
  */
 export function prepareSpeechOnChange(deps: SpeechDeps): void {
   if (deps.voiceModels.status().status === 'off') return;
-  deps.jobs.handle(prepareJob, ({ assistantId }, { signal }) =>
-    prepareSlice(deps, String(assistantId), signal),
+  deps.jobs.handle(
+    prepareJob,
+    ({ assistantId }, { signal }) => prepareSlice(deps, String(assistantId), signal),
+    ['voice'],
   );
   deps.bus.subscribe((event) => {
     if (event.kind !== 'knowledge.changed' || event.isGradual) return;

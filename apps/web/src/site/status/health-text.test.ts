@@ -5,6 +5,8 @@ import { healthSummary, partsOf } from './health-text.ts';
 const health: Health = {
   status: 'ok',
   version: '0.1.0',
+  roles: ['web', 'jobs', 'voice'],
+  unservedRoles: [],
   database: { status: 'ok', kind: 'embedded' },
   disk: { status: 'ok' },
   storage: { kind: 'folder', status: 'ok' },
@@ -30,6 +32,13 @@ it('says that everything works only when all of it does', () => {
     'danger',
   );
   expect(healthSummary(null)).toEqual({ title: 'The server isn’t responding', tint: 'danger' });
+});
+
+it('says that work in the background waits while nobody does it', () => {
+  expect(stateOf(health, 'Background work')).toBeUndefined();
+  const waiting: Health = { ...health, status: 'degraded', unservedRoles: ['jobs'] };
+  expect(stateOf(waiting, 'Background work')).toBe('Not running');
+  expect(healthSummary(waiting).title).toBe('Running with limits');
 });
 
 it('tells of the large text model while it is on its way and where it counts, and why it is missing; not where it is off', () => {

@@ -35,6 +35,7 @@ export function partsOf(health: Health | null): StatusPart[] {
     textModelPart(health.textModel),
     ...(health.textModel.large.status === 'off' ? [] : [largeModelPart(health.textModel.large)]),
     ...(health.embeddings ? [embeddingsPart(health.embeddings)] : []),
+    ...(health.unservedRoles.includes('jobs') ? [noJobsPart] : []),
     voicePart(health.voice),
     responderPart(health.responder),
   ];
@@ -58,6 +59,13 @@ const fullDiskPart: StatusPart = {
   state: 'Not writable',
   tint: 'danger',
   words: 'Recordings and files can’t be saved. The disk may be full.',
+};
+
+const noJobsPart: StatusPart = {
+  name: 'Background work',
+  state: 'Not running',
+  tint: 'brass',
+  words: 'Emails, imports and reminders wait until it runs again. Nothing is lost.',
 };
 
 function storagePart({ status }: Health['storage']): StatusPart {

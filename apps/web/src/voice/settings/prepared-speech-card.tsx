@@ -37,6 +37,13 @@ function Progress({ speech: { status, ready, total } }: { speech: PreparedSpeech
       </p>
     );
   }
+  if (status === 'elsewhere') {
+    return (
+      <p className="text-sm text-ink-soft">
+        Prepared by the servers that take calls. How far they are isn’t known here.
+      </p>
+    );
+  }
   return (
     <div className="grid gap-2">
       {total > 0 && <Meter share={ready / total} tint={status === 'ready' ? 'good' : 'primary'} />}

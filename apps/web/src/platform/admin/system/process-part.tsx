@@ -15,6 +15,7 @@ export function ProcessPart({ report }: { report: SystemReport }) {
           ['Deskbell', versions.deskbell],
           ['Node', versions.node],
           ['Uptime', ageText(upSeconds)],
+          ['Roles', rolesText(process)],
           ['Turns in progress', countText(process.turnsInProgress)],
           [
             'Calls in progress',
@@ -28,6 +29,14 @@ export function ProcessPart({ report }: { report: SystemReport }) {
       />
     </Part>
   );
+}
+
+/** 'web, jobs (of all: 2 web, 1 jobs, 1 voice)': what it does, and where others do something else how many do what. */
+function rolesText({ roles, processes, processesByRole }: SystemReport['process']): string {
+  const own = roles.join(', ');
+  if (processesByRole === null || processes === null || processes < 2) return own;
+  const all = Object.entries(processesByRole).map(([role, count]) => `${count} ${role}`);
+  return `${own} (in all ${all.join(', ')})`;
 }
 
 function processesText(count: number | null): string {
