@@ -31,6 +31,8 @@ export interface DecidingLocale {
   ofEach: RegExp;
   /** In plain text: asks how things differ, or which is better. */
   compares: RegExp;
+  /** Plain text before a wish that goes on rather than agrees: "ok", "right". */
+  merelyGoesOn: RegExp;
   /** In plain text that asks nothing, at its end: tells how old somebody is. */
   tellsAge: RegExp;
   /** In an answer: it depends on how old somebody is. */

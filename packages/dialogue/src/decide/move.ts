@@ -52,6 +52,8 @@ export type BookingMove =
       type: 'note_booking';
       service: string | null;
       slot: ToldSlot | null;
+      /** With whom, while no time is chosen. */
+      staff?: string | null;
       wish: TimeWish | null;
       isClosed?: boolean;
     }

@@ -129,7 +129,9 @@ function withTime({ heard, state, timeZone, today }: Message, draft: BookingDraf
   const { question } = state;
   const times = timesForBooking(heard, question);
   const isOthers = heard.reply?.type === 'none' || asksOfOtherTimes(heard, question);
-  const chosen = isOthers ? null : chosenSlot(question, heard.reply, times, timeZone);
+  const chosen = isOthers
+    ? null
+    : (chosenSlot(question, heard.reply, times, timeZone) ?? agreedAgain(heard, draft, question, times));
   if (chosen && !(question?.kind === 'time' && isOnlyDay(draft, question.slots, times)))
     return { ...draft, slot: chosen };
   if (times.length === 0) return withoutTime(heard, state, draft, timeZone);
@@ -139,6 +141,17 @@ function withTime({ heard, state, timeZone, today }: Message, draft: BookingDraf
   const others = isOthers ? withoutOffered(withAnyHour(kept), question) : kept;
   return { ...others, wish: wishAfter(others, times, state, timeZone, today), slot: null };
 }
+
+/** "Sounds good", to times that were offered twice: the first, which is read back. */
+const agreedAgain = (
+  { reply }: Understanding,
+  { asked }: BookingDraft,
+  question: DialogueState['question'],
+  times: readonly TimeMention[],
+): OfferedSlot | null =>
+  question?.kind === 'time' && reply?.type === 'yes' && times.length === 0 && (asked.time ?? 0) >= 2
+    ? (question.slots[0] ?? null)
+    : null;
 
 /** What was turned down and is asked for after all. */
 const withWanted = (draft: BookingDraft, times: readonly TimeMention[], timeZone: string): BookingDraft => ({

@@ -1,6 +1,8 @@
+import { localeOf } from '../../locale/locale.ts';
 import type { BookingDraft } from '../../state/booking-draft.ts';
 import { APPOINTMENT_TOPIC, type DialogueState } from '../../state/dialogue-state.ts';
 import type { Question } from '../../state/question.ts';
+import { plainOf } from '../../text/plain-of.ts';
 import type { ServiceReading } from '../../understand/understanding.ts';
 import type { Move } from '../move.ts';
 import type { Contribution } from '../turn.ts';
@@ -73,7 +75,12 @@ export const isMissed = (desk: BookingDesk, kind: Question['kind']): boolean =>
   !desk.heard.asksAvailability &&
   // "I booked online" tells what was wanted before, and is no slip.
   !(kind === 'reach' && wishIn(desk.heard) !== null) &&
+  !tellsAge(desk) &&
   !isRestated(desk);
+
+/** "He's seven", of whom it is for. */
+const tellsAge = ({ heard }: BookingDesk): boolean =>
+  localeOf(heard.language.code).deciding.tellsAge.test(plainOf(heard.text));
 
 /** A service is named beyond doubt. */
 const NAMED = 0.85;

@@ -71,14 +71,16 @@ function alikeIn(text: string, services: readonly BookableService[]): readonly B
 }
 
 /** What was told of the time before the service: it isn't lost. Where nothing is open then, that is told at once. */
-function noteWish({ turn, calendar }: BookingDesk, { wish, slot }: BookingDraft): Move[] {
+function noteWish({ turn, calendar }: BookingDesk, { wish, slot, staffId }: BookingDraft): Move[] {
   if (slot || !wish || JSON.stringify(wish) === JSON.stringify(turn.before.booking?.wish)) return [];
+  const staff = calendar.staff.find(({ id }) => id === staffId)?.name ?? null;
   const isClosed = isClosedThen(calendar, wish);
   return [
     {
       type: 'note_booking',
       service: null,
       slot: null,
+      staff,
       wish: isClosed ? wish : atOpening(wish, calendar),
       ...(isClosed && { isClosed }),
     },

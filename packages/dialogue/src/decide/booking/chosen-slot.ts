@@ -1,5 +1,6 @@
 import type { Question } from '../../state/question.ts';
 import type { OfferedSlot } from '../../state/slot.ts';
+import { isBound } from '../../understand/replies/slot-meant.ts';
 import type { TimeMention } from '../../understand/times/find-times.ts';
 import { localParts } from '../../understand/times/zone.ts';
 import type { ReplyToQuestion } from '../../understand/understanding.ts';
@@ -17,13 +18,20 @@ export function chosenSlot(
   if (question?.kind !== 'time' || question.slots.length === 0) return null;
   const { slots } = question;
   if (reply?.type === 'option') return slots[reply.index] ?? null;
-  if (times.length === 0) {
+  const told = times.filter(saysWhen);
+  if (told.length === 0) {
     if (reply?.type === 'unsure') return slots[0]!;
     return reply?.type === 'yes' && slots.length === 1 ? slots[0]! : null;
   }
-  const fitting = slots.filter((slot) => fitsAll(slot, times, timeZone));
+  if (told.some(isBound)) return null;
+  const fitting = slots.filter((slot) => fitsAll(slot, told, timeZone));
   return fitting.length === 1 ? fitting[0]! : null;
 }
+
+/** "Whatever time" says none. */
+const saysWhen = ({ date, dateFrom, dateTo, time, timeFrom, timeTo, relation }: TimeMention): boolean =>
+  [date, dateFrom, dateTo, time, timeFrom, timeTo].some((value) => value !== null) ||
+  (relation !== null && relation !== 'any-time');
 
 /** Whether everything said of the time holds for a slot. */
 export const fitsAll = (slot: OfferedSlot, times: readonly TimeMention[], timeZone: string): boolean =>

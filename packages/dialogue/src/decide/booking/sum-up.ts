@@ -9,8 +9,9 @@ import { describeSlot } from './describe-slot.ts';
 export function noteOf({ calendar }: Pick<BookingDesk, 'calendar'>, draft: BookingDraft): Move[] {
   const service = calendar.services.find(({ id }) => id === draft.serviceId)?.name ?? null;
   const slot = draft.slot && describeSlot(calendar, draft.slot);
+  const staff = calendar.staff.find(({ id }) => id === draft.staffId)?.name ?? null;
   const wish = slot ? null : draft.wish;
-  return service || slot || wish ? [{ type: 'note_booking', service, slot, wish }] : [];
+  return service || slot || wish || staff ? [{ type: 'note_booking', service, slot, staff, wish }] : [];
 }
 
 /** The same for the message that somebody of the business will read: service, person, day and hours. */

@@ -1,5 +1,6 @@
 import type { Contact, DialogueState } from '../../state/dialogue-state.ts';
 import { deniedDetail } from '../absorb.ts';
+import { wishIn } from '../booking/booking-clauses.ts';
 import { type Correction, correctionDue, wrongField } from '../contact-correction.ts';
 import { isNumberOdd } from '../is-number-odd.ts';
 import { isReachAsked } from '../is-reach-asked.ts';
@@ -86,14 +87,16 @@ function newsOf({ heard: { contact }, before }: Turn): News {
   return { reach: isNew('email') || isNew('phone'), name: isNew('name'), corrected };
 }
 
-/** "No, sorry, it's joe with an e" refuses nothing. */
+/** "No, sorry, it's joe with an e" refuses nothing, nor does "sorry, I meant move it". */
 function refusal(turn: Turn, told: News): Contribution | null {
   const { before, heard, open, state } = turn;
   const isRefused =
     heard.reply?.type === 'no' ||
     heard.acts.deny >= 0.5 ||
     heard.clauses.some((_, clause) => keepsDetails(turn, clause));
-  if (!isReachAsked(before) || !isRefused || told.reach || told.name || state.contactRefused) return null;
+  const wishesAnew = wishIn(heard) !== null && heard.reply?.type !== 'no';
+  if (!isReachAsked(before) || !isRefused || wishesAnew || told.reach || told.name || state.contactRefused)
+    return null;
   return {
     moves: [{ type: 'contact_refused' }],
     covers: [...open].filter((clause) => heard.asked.every((asked) => asked.clause !== clause)),

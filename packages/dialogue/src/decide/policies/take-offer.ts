@@ -1,3 +1,5 @@
+import { localeOf } from '../../locale/locale.ts';
+import { plainOf } from '../../text/plain-of.ts';
 import { wishIn } from '../booking/booking-clauses.ts';
 import type { Contribution, Policy, Turn } from '../turn.ts';
 import { callPerson } from './call-person.ts';
@@ -11,12 +13,22 @@ export const takeOffer: Policy = {
     const reply = turn.heard.acts['start-over'] >= 0.5 ? 'no' : turn.heard.reply?.type;
     if (question?.kind !== 'offer' || (reply !== 'yes' && reply !== 'no')) return null;
     if (question.offer !== 'contact' && question.offer !== 'person') return null;
-    // "Yes, book it", of the service that was talked of.
-    if (reply === 'yes' && wishIn(turn.heard) === 'book' && turn.state.booking?.serviceId) return null;
+    if (reply === 'yes' && wantsToBookInstead(turn)) return null;
     if (reply === 'no') return declined(turn);
     return question.offer === 'person' ? fetchPerson(turn) : takeDetails(turn);
   },
 };
+
+/** "Yes, book it", of the service that was talked of; "ok can you come on Tuesday" only goes on to something else. */
+const wantsToBookInstead = ({ heard, state }: Turn): boolean =>
+  wishIn(heard) === 'book' &&
+  (state.booking?.serviceId != null ||
+    heard.clauses.every(
+      ({ text, acts }, at) =>
+        acts.affirm < 0.5 ||
+        at === heard.wants?.clause ||
+        localeOf(state.language).deciding.merelyGoesOn.test(plainOf(text)),
+    ));
 
 const declined = (turn: Turn): Contribution => ({
   moves: isToldOtherwise(turn) ? [] : [{ type: 'contact_refused' }],

@@ -127,7 +127,7 @@ type Of<Type extends BookingMove['type']> = Extract<BookingMove, { type: Type }>
 export const mostOf = ({ isSpoken }: Wording): number => (isSpoken ? MOST_SPOKEN : MOST_WRITTEN);
 
 function noteBooking(
-  { service, slot, wish, isClosed }: Of<'note_booking'>,
+  { service, slot, staff = null, wish, isClosed }: Of<'note_booking'>,
   wording: Wording,
   { before }: Around,
 ): string {
@@ -135,7 +135,7 @@ function noteBooking(
   if (isClosed && wish) return say('closedAtThatTime', { when: locale.wishLabel(wish, setting) });
   const what = locale.bookingLabel({
     service,
-    staff: slot?.staff ?? null,
+    staff: slot ? slot.staff : staff,
     party: null,
     when: slot ? whenOf(slot, wording) : wish ? locale.wishLabel(wish, setting) : '',
   });

@@ -19,7 +19,15 @@ export function isAboutElse(
     (read.wish !== null && read.wish.intent !== 'book') ||
     (read.namesAppointment && read.asksAvailability) ||
     (read.asksAvailability && state.booking?.purpose === 'book' && read.times.some(({ past }) => !past)) ||
-    (read.tellsTimeAbroad === true && state.question?.kind === 'time') ||
+    (state.question?.kind === 'time' && (read.tellsTimeAbroad === true || tellsHour(read))) ||
     state.urgentTurn > 0;
   return !isBelieved && isOfElse(weighed);
 }
+
+/** "Anything after 1 would do": an hour that is told, nothing being asked. */
+const tellsHour = ({ clauses, times }: ReadForAppointment): boolean =>
+  clauses.every(({ isQuestion }) => !isQuestion) &&
+  times.some(
+    ({ past, time, timeFrom, timeTo, part }) =>
+      !past && part === null && (time ?? timeFrom ?? timeTo) !== null,
+  );

@@ -40,9 +40,14 @@ function fittingSlot(slots: readonly OfferedSlot[], { times, timeZone }: ReplySo
       (meant.length === 0 || meant.every((time) => fits(slot, time, timeZone))) &&
       !refused.some((time) => fits(slot, time, timeZone)),
   );
+  if (meant.some(isBound)) return null;
   // "Not the Monday" leaves one of two.
   return fitting.length === 1 ? slots.indexOf(fitting[0]!) : null;
 }
+
+/** "After half 3" says what would do rather than which of the offered: other times may do better. */
+export const isBound = ({ time, part, timeFrom, timeTo }: TimeMention): boolean =>
+  time === null && part === null && (timeFrom !== null || timeTo !== null);
 
 /** "With Ada": the only one of them with her. */
 function byStaff(slots: readonly OfferedSlot[], { staff }: ReplySource): ReplyToQuestion | null {

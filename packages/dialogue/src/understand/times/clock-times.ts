@@ -186,7 +186,7 @@ export const clockTimeRules: Rule[] = [
   },
   // "noon", "12 midnight"
   {
-    when: pattern('\\b(?:(?:at )?12 (?:at )?)?(?:high )?(?<word>noon|midday|midnight)\\b'),
+    when: pattern('\\b(?:(?:at )?12 (?:at )?)?(?:high )?(?<word>noon|midday|midnight)(?:ish)?\\b'),
     read: ({ word }) => sure(word === 'midnight' ? '0' : '12', undefined),
   },
   // "8 in the evening", "afternoon 3", "evening at 8"
