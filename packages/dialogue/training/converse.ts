@@ -81,6 +81,7 @@ if (!folder || !out || (beside !== undefined && beside !== 'large'))
 const encoders = await openEncoders(beside !== undefined);
 const { embed, second } = encoders;
 const rows: unknown[] = [];
+const rules = { leadMinutes: 120, horizonDays: 60, stepMinutes: 30, parallel: 1 };
 for (const file of readdirSync(folder).toSorted()) {
   const lines = readRows<unknown>([join(folder, file)]).map((line) => lineSchema.parse(line));
   const [business] = lines.flatMap((line) => ('business' in line ? [line.business] : []));
@@ -92,8 +93,6 @@ for (const file of readdirSync(folder).toSorted()) {
 }
 writeFileSync(out, JSON.stringify(rows));
 await encoders.close();
-
-const rules = { leadMinutes: 120, horizonDays: 60, stepMinutes: 30, parallel: 1 };
 
 type Partner = Awaited<ReturnType<typeof open>>;
 

@@ -150,6 +150,8 @@ export interface CalendarSigns {
   availabilityOfStaff: readonly RegExp[];
   /** Asks which or when; a time for an appointment where that is heard in it. */
   asksWhen: RegExp;
+  /** "What's the nearest to that?": while an appointment is made, of its times. */
+  asksNearest: RegExp;
   /** "How about …?": while an appointment is made, the same. */
   proposes: RegExp;
   /** "Can you …": beside a service and a time it is asked for. */

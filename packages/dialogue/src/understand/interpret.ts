@@ -13,14 +13,16 @@ import type { HearingOptions } from './hearing-options.ts';
 import { asksOfWritten, isWrittenOn } from './is-written-on.ts';
 import { keepsOwn } from './keeps-own.ts';
 import { learnedWish } from './learned-wish.ts';
+import { classifyQuestion } from './questions/classify-question.ts';
 import { BY_FILLERS, BY_WORDS, highest } from './read-acts.ts';
 import { askedIn, implicitlyAskedIn } from './read-asked.ts';
-import type { Heard } from './read-clauses.ts';
+import type { Heard, ReadClause } from './read-clauses.ts';
 import { readMatter } from './read-matter.ts';
 import type { ReadMessage } from './read-message.ts';
 import { moodScore, readMood } from './read-mood.ts';
 import { readPart } from './read-part.ts';
 import { asksToTalk, namedBeside, readForWhom, readStaff, staffSpokenOf } from './read-people.ts';
+import { readQuestion } from './read-question.ts';
 import { readReply } from './read-reply.ts';
 import { asksAvailability, changesAppointment, readWish, type WishSource } from './read-wish.ts';
 import { hesitates, isNoCancellation, isNoOther, isNoWish, isPlainlyOther } from './rival-acts.ts';
@@ -167,7 +169,8 @@ export function interpret(
         staff,
         times,
         wish: told,
-        namesAppointment: hearing.calendar.appointment.test(plain),
+        namesAppointment:
+          hearing.calendar.appointment.test(plain) || hearing.calendar.asksNearest.test(plain),
         asksAvailability: sources.some(asksAvailability),
         tellsTimeAbroad: hearing.said !== undefined && sources.every(tellsOnlyTime),
       },
@@ -178,6 +181,10 @@ export function interpret(
   const wants = isElse ? null : told;
   const reply = isElse && state.booking !== null && !isWordOnReadBack(replied, state) ? null : replied;
   const asksFree = (source: WishSource) => !isElse && asksAvailability(source);
+  const asksPrice = ({ righted: said, times: told, isQuestion, asksInWords, ...clause }: ReadClause) =>
+    (isQuestion || asksInWords) &&
+    clause.acts.complain >= 0.5 &&
+    readQuestion(said, told, hearing.questions, learnedOf(clause)).attribute === 'price';
   const clauses = heard.clauses.map((clause, at): Clause => {
     const nothing = reply === null && contact.name === null ? saysNothing(clause, hearing.acts, input) : null;
     const acts = withContext(clause, {
@@ -196,6 +203,8 @@ export function interpret(
         tellsOnlyTime(sources[at]!),
       isReply: reply !== null,
       moodScore: moodScore(clause.text, hearing.mood),
+      asksPrice: asksPrice(clause),
+      isOfNobodyHere: !hearing.mood.ofBusiness.test(clause.plain),
       isOwnTrouble,
       manners: hearing.clauses.manners,
       isUpset: state.complained || mood === 'angry' || heard.clauses.some(({ acts }) => acts.complain >= 0.5),
@@ -258,6 +267,9 @@ export function interpret(
   } satisfies Omit<Understanding, 'evidence'>;
   return { ...read, evidence: evidenceOf(read, heard.services, told !== null || state.booking !== null) };
 }
+
+const learnedOf = ({ text, embedded }: Pick<ReadClause, 'text' | 'embedded'>) =>
+  embedded && classifyQuestion(text, embedded.vector);
 
 /** "This damn car pulls to the right": from here on it calls for help, and is no complaint where nothing of the business is spoken of. */
 const CALLS_FOR_HELP = 0.55;

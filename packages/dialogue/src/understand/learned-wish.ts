@@ -1,6 +1,6 @@
 import type { CalendarSigns } from './hearing-locale.ts';
 import type { Heard } from './read-clauses.ts';
-import { hasBooked, isWorkWished, type WishSource } from './read-wish.ts';
+import { asksOfHours, hasBooked, isWorkWished, type WishSource } from './read-wish.ts';
 import type { CalendarWish } from './understanding.ts';
 
 const LEARNED = [
@@ -19,7 +19,7 @@ export function learnedWish({ clauses, need }: Heard, sources: readonly WishSour
   const wishes = clauses.flatMap(({ acts, plain, isQuestion }, clause): CalendarWish[] => {
     const source = sources[clause]!;
     const { signs, state } = source;
-    if (signs.about.test(plain)) return [];
+    if (signs.about.test(plain) || asksOfHours(source)) return [];
     if (callsOffBooked(source)) return [{ intent: 'cancel', clause, probability: LEARNED_SHARE }];
     if (acts.change >= LEARNED_FROM && isWorkWished(source))
       return [{ intent: 'book', clause, probability: acts.change * LEARNED_SHARE }];

@@ -14,6 +14,11 @@ it.each([
   'suppose the hem comes undone after a week, do I pay again?',
   "say I'm not happy with the fit, what then",
   'what if you ruin my jacket?',
+  'what am I paying again',
+  'so I pay nothing?',
+  'what was that going to cost me again?',
+  'lol half the buttons got lost when I moved',
+  'haha my cat tore the lining to shreds',
 ])('%j complains of nobody here', async (message) => {
   expect(await complains(message)).toBe(false);
 });
@@ -22,6 +27,9 @@ it.each([
   'you ruined my trousers',
   'I am really unhappy with the hem you did last time',
   'your last hem came undone after a day, that is a disgrace',
+  'why did you charge me twice?',
+  'lol you lost half my buttons',
+  'how come I paid 40 for a crooked hem? that is terrible',
 ])('%j does', async (message) => {
   expect(await complains(message)).toBe(true);
 });

@@ -128,7 +128,7 @@ function expectedIn(state: DialogueState, text: string): 'time' | 'hour' | null 
 }
 /** "Ah no, 4", "9 then": no name. */
 const HOUR_ALONE =
-  /^(?:\p{L}{1,8}[,. ]+){0,4}(?:1[0-2]|[1-9])(?:[.:]?[0-5]\d)?\b(?: ?(?:ish|then|please|pls|instead))?[ .!?]*$/iu;
+  /^(?:\p{L}{1,8}[,. ]+){0,4}(?:1[0-2]|[1-9])(?:[.:]?[0-5]\d)?\b(?: ?(?:ish|then|so|please|pls|instead)){0,2}[ .!?]*$/iu;
 const FEWEST_WORDS = 4;
 const isShort = (text: string): boolean => wordsOf(text).length < FEWEST_WORDS;
 const isBeyondList = (text: string, question: DialogueState['question']): boolean =>

@@ -85,7 +85,7 @@ export function readWish(source: WishSource): WishReading | null {
 }
 
 /** "And on Saturday?" after the opening hours were told goes on asking for them. */
-const asksOfHours = (source: WishSource): boolean =>
+export const asksOfHours = (source: WishSource): boolean =>
   source.state.topic?.id === HOURS &&
   source.state.booking === null &&
   source.times.length > 0 &&
@@ -269,6 +269,7 @@ const WISHED_THEN = 0.35;
 export function asksAvailability(source: WishSource): boolean {
   const { plain, signs, times, staffNamed, isQuestion, state } = source;
   if (asksOfHours(source)) return false;
+  if (state.booking !== null && signs.asksNearest.test(plain)) return true;
   if (isQuestion && changesToTime(source)) return true;
   // "How's Saturday, 10:30?"
   const isDayProposed = signs.proposes.test(plain) && times.some(({ past, date }) => !past && date !== null);

@@ -25,6 +25,10 @@ export interface ClauseContext {
   tellsWhen: boolean;
   isReply: boolean;
   moodScore: number;
+  /** It asks for a price by its words. */
+  asksPrice: boolean;
+  /** Nothing of the business is spoken of. */
+  isOfNobodyHere: boolean;
   /** It calls for help with something of their own, however angry it sounds. */
   isOwnTrouble: boolean;
   manners: RegExp;
@@ -53,6 +57,7 @@ export function withContext(clause: ReadClause, context: ClauseContext): ActProb
   if (context.changes) acts.change = Math.max(acts.change, 0.75);
   if (moodScore >= COMPLAINS_FROM && clause.learned.complain >= PERHAPS_COMPLAINS)
     acts.complain = Math.max(acts.complain, 0.8);
+  if (soundsCalm(context)) acts.complain = Math.min(acts.complain, 0.3);
   if (context.isOwnTrouble) {
     acts.complain = Math.min(acts.complain, 0.3);
     acts['ask-help'] = Math.min(acts['ask-help'], 0.3);
@@ -98,6 +103,11 @@ export function withContext(clause: ReadClause, context: ClauseContext): ActProb
     acts.ask = Math.min(acts.ask, 0.4);
   return acts;
 }
+
+/** "What am I paying again?", "half of it got lost when I moved, lol": calm words that blame nobody here. */
+const soundsCalm = ({ moodScore, asksPrice, isOfNobodyHere }: ClauseContext): boolean =>
+  asksPrice ? moodScore < BLAMES_FROM : moodScore < 0 && isOfNobodyHere;
+const BLAMES_FROM = 1;
 
 const namesMore = (
   { plain }: ReadClause,

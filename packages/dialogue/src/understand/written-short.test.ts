@@ -35,6 +35,23 @@ it.each([
   expect((await hear(message)).text.endsWith(asked)).toBe(true),
 );
 
+it.each([
+  ['whr are u', 'where are you'],
+  ['do u work wen its raining', 'do you work when its raining'],
+  ['btw do u take cats', 'by the way, do you take cats'],
+  ['tbh is it safe', 'by the way, is it safe'],
+  ['u open satday', 'you open saturday'],
+  ['can i come wensday or thurday', 'can i come wednesday or thursday'],
+  ['ok tx', 'thanks'],
+  ['k il pop in', "k i'll pop in"],
+  ['wen is my name', 'when is my name'],
+])('%s is read in full', async (message, meant) => expect((await hear(message)).text).toBe(meant));
+
+it.each(['Wen Li will come', 'we are from Houston, TX', 'il mio cane', 'the sundry firs'])(
+  '%s stays as it is',
+  async (message) => expect((await hear(message)).text).toBe(message),
+);
+
 it.each(['right?', 'yes, right?'])('what is nothing but a tag stays: %s', async (message) =>
   expect((await hear(message)).text).toBe(message),
 );

@@ -73,8 +73,12 @@ const tellsWho = ({ input, state }: Turn, { title, text }: Answer): boolean =>
   (input.calendar?.staff ?? []).some(({ name }) => text.includes(name.split(' ')[0]!));
 
 /** "Who pays for that?" of something that is complained of: what the service costs is no answer. */
-const isOnlyPrice = ({ heard }: Turn, { object }: AskedQuestion, { answer }: AnswerFinding): boolean =>
-  heard.acts.complain >= 0.5 &&
+const isOnlyPrice = (
+  { heard, before }: Turn,
+  { object }: AskedQuestion,
+  { answer }: AnswerFinding,
+): boolean =>
+  (before.complained || heard.acts.complain >= 0.5) &&
   answer !== null &&
   answer.source.id.startsWith(SERVICE) &&
   !termsOf(answer.title).some((term) => object.includes(term));

@@ -63,6 +63,8 @@ function wantsAppointment(heard: Understanding, state: DialogueState, calendar: 
   if (isForAnother) return true;
   // "The 13th, lol", once it was made for the 13th, is a remark.
   if (state.settled !== null && !saysAnother(heard, state)) return false;
+  // "And Saturday?" after the opening hours asks for those of Saturday.
+  if (state.topic?.id === HOURS && heard.services.every(({ by }) => by === 'topic')) return false;
   const hasTime = timesForBooking(heard, question).some(
     ({ date, time, part, negated }) => !negated && (date ?? time ?? part) !== null,
   );
@@ -77,6 +79,8 @@ function wantsAppointment(heard: Understanding, state: DialogueState, calendar: 
       (state.topic?.id === APPOINTMENT_TOPIC ? null : serviceTalkedOf(heard, state, calendar))) !== null
   );
 }
+
+const HOURS = 'detail:hours';
 
 /** Once one was made: "and one for my daughter", but not "my husband drops the car off on Friday". */
 const saysAnother = (heard: Understanding, { language }: DialogueState): boolean =>

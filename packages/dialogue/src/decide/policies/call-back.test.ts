@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createOfflineResponder } from '../../index.ts';
 import { buildKnowledge } from '../../retrieval/knowledge.ts';
 import { barberCalendar, mondayMorning } from '../../testing/barber.ts';
@@ -55,4 +55,37 @@ it('"first thing" is told as the hour of opening while the service is asked', as
 it('both ends of a stretch are noted as one', async () => {
   const replies = await talk(shop, 'please call me tomorrow between 10 and 11');
   expect(replies.at(-1)!.state.capture?.when).toBe('tomorrow between 10 and 11');
+});
+
+describe('when somebody will call', () => {
+  it.each([
+    'when will they call',
+    'roughly what time will you ring?',
+    'how long before someone gets back to me',
+  ])('is asked by %j, and when suits is asked in turn', async (message) => {
+    const { state, text } = (await talk(shop, 'please call me back', message)).at(-1)!;
+    expect(state.question).toEqual({ kind: 'callback_time' });
+    expect(text).not.toMatch(/don't know|open from/);
+  });
+
+  it('is what they wished, where they did', async () => {
+    const { text } = (
+      await talk(shop, 'please call me back tomorrow morning', 'what time will they call')
+    ).at(-1)!;
+    expect(text).toContain('tomorrow morning');
+  });
+
+  it.each(['after 4', 'this afternoon would be best'])('is noted from %j', async (message) => {
+    const replies = await talk(shop, 'please call me back, 415 555 2671', 'when will you ring?', message);
+    expect(replies.at(-1)!.text).toMatch(/after 4|this afternoon/);
+  });
+
+  it.each(['is Dana in tomorrow?', 'nice. is Lee around on friday?'])(
+    'is no matter of %j',
+    async (message) => {
+      const { state } = (await talk(shop, 'please call me back', message)).at(-1)!;
+      expect(state.capture?.when ?? '').toBe('');
+      expect(state.contact.name).toBeNull();
+    },
+  );
 });

@@ -56,11 +56,16 @@ function isAmended(turn: Turn): boolean {
     !isOther &&
     heard.asked.every(({ clause }) => !heard.clauses[clause]!.isQuestion) &&
     heard.wants === null &&
+    !asksOfStaff(turn) &&
     (before.booking === null || isOfCallBack(before.question)) &&
     heard.times.some(tellsWhen) &&
     whenOf(turn) !== ''
   );
 }
+
+/** "Is Bo in tomorrow?" asks when somebody works, and tells no time for the call. */
+const asksOfStaff = ({ heard }: Turn): boolean =>
+  heard.staff !== null && heard.staff.id !== 'any' && heard.clauses.some(({ isQuestion }) => isQuestion);
 
 /** "How long will it be after that?" tells none. */
 const tellsWhen = ({

@@ -8,6 +8,7 @@ export const sayAgain: Policy = {
     const { before } = turn;
     const covers = saying(turn, 'repeat');
     if (covers.length === 0 || before.lastReply === '' || saysMore(turn)) return null;
+    if (asksAnew(turn, covers)) return { moves: [], covers, why: 'Asks for something again, and says what.' };
     return {
       moves: [{ type: 'say_again', text: before.lastReply }],
       covers: 'all',
@@ -18,6 +19,16 @@ export const sayAgain: Policy = {
     };
   },
 };
+
+/** "Again please, what must I bring?": that, and not the last reply. */
+const asksAnew = ({ heard, open }: Turn, repeated: readonly number[]): boolean =>
+  heard.asked.some(
+    ({ clause, attribute, object, leans }) =>
+      open.has(clause) &&
+      !repeated.includes(clause) &&
+      heard.clauses[clause]!.isQuestion &&
+      (object.length > 0 || (attribute !== null && !leans)),
+  );
 
 /** "Sorry, it's 0138": whatever is told besides isn't lost. */
 function saysMore({ heard }: Turn): boolean {

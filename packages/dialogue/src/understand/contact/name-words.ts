@@ -18,7 +18,7 @@ export const NO_NAME = new Set(
   madam ma'am dear mr mrs ms miss dr ph tel mob mail mails small medium large thin thick morning afternoon evening night iam same whole damn fucking bloody cool ahh oh ah
   american african asian australian british canadian chinese danish dutch english european finnish french german greek indian
   irish italian japanese korean mexican muslim norwegian polish portuguese russian scottish spanish swedish swiss turkish
-  welsh jewish catholic asap idk dunno private secret confidential spelled spelt called named same usual guest hola gracias bonjour merci ciao danke
+  welsh jewish catholic nice asap idk dunno private secret confidential spelled spelt called named same usual guest hola gracias bonjour merci ciao danke
   él ella ellos ellas mí por favor si oui emergency urgent urgently parking allergic pregnant vegan vegetarian diabetic disabled deaf blind nervous
   scared outside inside flexible easy fully positive negative none usually hungover rush worries problem way idea clue instagram facebook google
   whatsapp zoom use try ring text dial monday's mine hers husband wife son daughter mother father dad mom mum brother sister friend kids kid baby child children dog cat am pm noon midday midnight earliest latest soonest whenever anytime oclock o'clock mañana tarde`.split(

@@ -245,6 +245,14 @@ export const clockTimeRules: Rule[] = [
     ),
     read: bothExpected,
   },
+  // "The 10 one so": one of those that were told
+  {
+    when: pattern(
+      `\\bthe (?<both>${HOUR}(?:[:. ]?${MINUTE})?) (?:one|1|slot)\\b(?! (?:is|was|isn't|wasn't|won't|doesn't))`,
+      'groups',
+    ),
+    read: bothExpected,
+  },
   // "Ten, once the school run is done"
   {
     when: pattern(
@@ -298,7 +306,7 @@ export const clockTimeRules: Rule[] = [
   // "5", "for 9", "10 then": once a time was asked for; "10.30" can hardly be anything else
   {
     when: pattern(
-      `^\\W*(?:${OPENING}[,. ] ?){0,4}(?<both>${NO_YEAR}${HOUR}(?:[:. ]?${MINUTE})?)\\b${ENDS}${COUNTED}(?:[ ,.!?]*(?:please|then|thanks|thank you|works|(?:is|would be|sounds) (?:fine|good|great|ok|okay|perfect|best|better|ideal)|i think)?[ .!?]*){0,2}$`,
+      `^\\W*(?:${OPENING}[,. ] ?){0,4}(?<both>${NO_YEAR}${HOUR}(?:[:. ]?${MINUTE})?)\\b${ENDS}${COUNTED}(?:[ ,.!?]*(?:please|then|so|thanks|thank you|works|(?:is|would be|sounds) (?:fine|good|great|ok|okay|perfect|best|better|ideal)|i think)?[ .!?]*){0,2}$`,
       'groups',
     ),
     read: ({ hour, minute }, { expecting }) => {

@@ -37,7 +37,7 @@ export const conduct: ConductSigns = {
   wontCome:
     /\b(?:can'?t|cannot|can not|won'?t|will not|not able to|unable to|not going to|couldn'?t)(?: be able to)? (?:make|come|be there|attend|get there|be coming)\b|\b(?:i'?m|we'?re) not (?:coming|going)\b/,
   askedWhenHeard:
-    /\bwhen (?:will|do|can|should|would) (?:i|we) (?:\w+ )?(?:hear|expect|get)\b|\b(?:how soon|when) (?:will|do|can|would|are) (?:they|you|somebody|someone|anyone|he|she)(?: \w+)? (?:call|ring|get back|answer|reply|write|phone|contact|respond|be in touch|getting back|calling)\b/,
+    /\bwhen (?:will|do|can|should|would) (?:i|we) (?:\w+ )?(?:hear|expect|get)\b|\b(?:how soon|when(?:abouts)?|(?:around |about |roughly )?what time|how long (?:before|until|till|til))(?:'s| will| do| can| would| are| is)? (?:they|you|ye|u|somebody|someone|anyone|he|she)(?:'ll|'re)?(?: \w+){0,2}? (?:call|calls|ring|rings|get back|gets back|answer|reply|write|phone|contact|respond|be in touch|getting back|calling|ringing|phoning)\b/,
   asksLanguage:
     /\b(?:do|does|can|could|may|shall|is|are|will)\b.{0,30}\b(?:speaks?|talk|write|chat|continue|go on|understand|converse|speaking|available)\b.{0,15}\b(?:english|spanish|español|castellano)\b|^(?:please |ok |and |or )*(?:in )?(?:english|spanish|español)(?: please| possible| ok)?$|\b(?:english|spanish) (?:ok|okay|possible|fine)$/,
   lacksLanguage:

@@ -29,7 +29,7 @@ export const acts: ActSigns = {
       /^(?:ty|ta)(?: for (?:that|this|the \w+))?$/,
     ],
     greet: [
-      /^(?:hi+|hello+|hel+o|hey+|hiya|heya|howdy|yo|greetings|hallo|good (?:morning|afternoon|evening|day)|morning|afternoon|evening|sup)(?: (?:there|again|all|team|everyone|guys|folks|friend|mate|sir|madam|ma'am|bot|\p{L}+))?$/u,
+      /^(?:hi+|hello+|hel+o|hey+|hiya|heya|howdy|yo|greetings|hallo|good (?:morning|afternoon|evening|day)|morning|afternoon|evening|sup|wass?up|howzit|g'?day|ey up|aye aye|heyo)(?: (?:there|again|all|team|everyone|guys|folks|friend|mate|sir|madam|ma'am|bot|\p{L}+))?$/u,
       /^(?:hi+|hello+|hey+|hiya|good (?:morning|afternoon|evening|day)) /,
       /^(?:is )?(?:anyone|anybody|someone|somebody) (?:there|here|home|around)$|^(?:are )?(?:you|u|ya) (?:still )?(?:there|around|online|here)$|^(?:knock )+$/,
     ],

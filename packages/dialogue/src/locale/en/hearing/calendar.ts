@@ -139,6 +139,8 @@ export const calendar: CalendarSigns = {
   ],
   asksWhen:
     /^(?:(?:and|so|ok|okay|hi|hello|hey|well|then|hiya)[, ]+)*(?:what|which|when|whens|whats|how soon|how early)\b/,
+  asksNearest:
+    /\b(?:nearest|closest|next best|next closest)(?: (?:time|slot|one|thing|day|opening|available))* (?:you(?:'ve)? (?:have|got|can|could)|(?:to|after|before) (?:that|it|then|\d))\b/,
   proposes: /\b(?:how|what) about\b|\bhow(?:'s|s| is| would| does)\b/,
   wishesThing:
     /\b(?:want|need|like|book|get|schedule|arrange|after|do with|here for)(?: to (?:book|have|get|schedule))? (?:an?|another) (?:\w+ )?$/,

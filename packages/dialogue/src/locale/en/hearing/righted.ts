@@ -16,6 +16,11 @@ const CHAT: readonly (readonly [RegExp, string])[] = [
   [/(?<![\w.@])wud(?![\w@])/gi, 'would'],
   [/(?<![\w.@])cud(?![\w@])/gi, 'could'],
   [/(?<![\w.@])shud(?![\w@])/gi, 'should'],
+  // "K il pop in" would be Italian.
+  [
+    /(?<![\w.@])il(?= (?:just|be|have|pop|come|call|go|get|take|bring|see|let|try|think|check|ring|text|send|wait|book|pay|ask|leave|drop)\b)/g,
+    "i'll",
+  ],
   // In small letters: Dat is a name.
   [/(?<![\w.@])dat(?![\w@])/g, 'that'],
   [/(?<![\w.@])dis(?![\w@])/g, 'this'],

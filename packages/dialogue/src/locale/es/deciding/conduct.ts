@@ -23,7 +23,7 @@ export const conduct: ConductSigns = {
   misread: written`^(?:(?:no+|perdón|perdona|pero|eh|bueno|oye)[, ]+)*(?:eso|esto)? ?(?:no es (?:eso|así|lo que (?:quise decir|dije|pregunté|pedí|he dicho|he preguntado|quería))|está mal|es incorrecto|no era eso)\b|\bno es lo que (?:quise decir|dije|pregunté|he preguntado|quería decir)\b|\bno me refería a (?:eso|esto)\b|\bme (?:has|ha|han) entendido mal\b`,
   willCome: written`\b(?:ahí|allí|allá) (?:estaré|estaremos)\b|\b(?:iré|iremos|asistiré|voy a ir|vamos a ir|puedo ir|podré ir)\b|^(?:lo |la )?confirm(?:o|ado|ada)\b|^[cs]$|\bnos vemos\b`,
   wontCome: written`\bno (?:puedo|podré|podemos|podremos|voy a|vamos a) (?:ir|asistir|llegar|acudir|poder)\b|\bno (?:iré|iremos|asistiré|estaré)\b`,
-  askedWhenHeard: written`\b(?:cuándo|a qué hora) (?:me|nos) (?:llaman?|llamarán?|llamáis|dirán|contestan|contestarán|responden|escriben|avisan)\b|\bcuándo (?:tendré|sabré|recibiré|sabremos) (?:algo|noticias|respuesta|la llamada)\b`,
+  askedWhenHeard: written`\b(?:cuándo|a qué hora|qué día|en cuánto(?: tiempo)?) (?:me|nos|se) (?:(?:van|vais|irán) a |podrían |pueden )?(?:(?:llam|marc|habl|contact|contest|localiz)(?:an?|arán?|áis|aréis|ar|arían)|(?:respond|devolv)(?:en|erán|éis|er)|escrib(?:en|irán|ís|ir)|avis(?:an|arán|áis|ar)|dirán|devuelven|comunican)\b|\bcuándo (?:tendré|sabré|recibiré|sabremos) (?:algo|noticias|respuesta|la llamada)\b`,
   asksLanguage: written`\b(?:habla[ns]?|habláis|hablás|entiende[ns]?|atiende[ns]?|puedo|podemos|se puede|puede[ns]?|seguimos)\b.{0,30}\b(?:español|castellano|inglés|english)\b|^(?:por favor |y |o )*(?:en )?(?:español|castellano|inglés)(?: por favor| se puede)?$`,
   lacksLanguage: written`\bno (?:hablo|entiendo|sé|leo)\b.{0,20}\b(?:inglés|english)\b`,
   languages: [

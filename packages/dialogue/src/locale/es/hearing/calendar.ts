@@ -123,6 +123,7 @@ export const calendar: CalendarSigns = {
     es`\b(?:está|trabaja|atiende|tiene|puede|estará|viene|tendría|podría|hay)\b`,
     es`\b(?:cuándo|qué (?:día|días|hora|horas)) (?:está|trabaja|atiende|tiene|puede|viene)\b`,
   ],
+  asksNearest: es`\b(?:lo|el|la|cuál es (?:lo|el|la)) (?:hueco |hora |cita |turno )?más (?:cercan[oa]|próxim[oa]|parecid[oa])(?: (?:que )?(?:tiene[ns]?|tenéis|hay|tengan?|puede[ns]?)| a (?:eso|esa hora|las?)(?! cas| ofic| tien))`,
   proposes: es`^(?!.*\b(?:abr(?:e[ns]?|ís)|cierra[ns]?|cerráis|abiert[oa]s?|cerrad[oa]s?|horarios?)\b).*\b(?:qué tal|y si(?! no\b)|y el|y al|y para el|y para (?:hoy|mañana|pasado)|y en la|y mañana|y pasado|y de aquí|y tipo|y como|y más|y a las|y la|y por la|qué te parece|qué le parece|cómo ven)\b`,
   asksWhen: es`^(?:(?:y|hola|pues|entonces|buenas|oye|vale) )*(?:qué|que|cuál|cuáles|cuándo|cuando|a qué|para cuándo)\b`,
   wishesThing: es`\b(?:quiero|quería|quisiera|querría|necesito|busco|reservar|pedir|me gustaría|hacerme)(?: (?:una? )?cita para| pedir| reservar)? (?:un|una|otro|otra) (?:\w+ )?$`,

@@ -90,6 +90,11 @@ export const questions: QuestionSigns = {
     // "Los sábados abrís, ¿no?" asks no more than without it.
     [/(?<=\S \S+),? ¿?(?:no|verdad|cierto|eh|a que sí|no es así)\?+$/giu, '?'],
     [/^ola(?=[ ,!])/giu, 'hola'],
+    // What only leads to something names nothing.
+    [
+      /^(?:(?:y|pero|ah|oye|oiga|perdón),? )*(?:o sea(?: que)?|osea|por cierto|(?:de|por) (?:pura )?casualidad)[,:]? (?=¿?\p{L}{2,} \p{L})/giu,
+      '',
+    ],
     [
       /\balas? (?=(?:\d|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce)(?![\p{L}]))/giu,
       'a las ',
