@@ -106,8 +106,9 @@ export function withContext(clause: ReadClause, context: ClauseContext): ActProb
 
 /** "What am I paying again?", "half of it got lost when I moved, lol": calm words that blame nobody here. */
 const soundsCalm = ({ moodScore, asksPrice, isOfNobodyHere }: ClauseContext): boolean =>
-  asksPrice ? moodScore < BLAMES_FROM : moodScore < 0 && isOfNobodyHere;
+  asksPrice ? moodScore < BLAMES_FROM : moodScore <= LAUGHS && isOfNobodyHere;
 const BLAMES_FROM = 1;
+const LAUGHS = -1.5;
 
 const namesMore = (
   { plain }: ReadClause,

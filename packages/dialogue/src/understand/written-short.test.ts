@@ -38,8 +38,8 @@ it.each([
 it.each([
   ['whr are u', 'where are you'],
   ['do u work wen its raining', 'do you work when its raining'],
-  ['btw do u take cats', 'by the way, do you take cats'],
-  ['tbh is it safe', 'by the way, is it safe'],
+  ['btw do u take cats', 'by the way do you take cats'],
+  ['tbh is it safe', 'by the way is it safe'],
   ['u open satday', 'you open saturday'],
   ['can i come wensday or thurday', 'can i come wednesday or thursday'],
   ['ok tx', 'thanks'],

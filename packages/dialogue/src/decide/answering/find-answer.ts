@@ -75,10 +75,10 @@ const tellsWho = ({ input, state }: Turn, { title, text }: Answer): boolean =>
 /** "Who pays for that?" of something that is complained of: what the service costs is no answer. */
 const isOnlyPrice = (
   { heard, before }: Turn,
-  { object }: AskedQuestion,
+  { object, attribute }: AskedQuestion,
   { answer }: AnswerFinding,
 ): boolean =>
-  (before.complained || heard.acts.complain >= 0.5) &&
+  (heard.acts.complain >= 0.5 || (before.complained && attribute === 'price')) &&
   answer !== null &&
   answer.source.id.startsWith(SERVICE) &&
   !termsOf(answer.title).some((term) => object.includes(term));

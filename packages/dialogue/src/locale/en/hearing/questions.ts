@@ -107,11 +107,7 @@ export const questions: QuestionSigns = {
     [/\b(?:wich|whcih|wihch)\b/gi, 'which'],
     [/\b(?:wher|whre|wehre|whr)\b/gi, 'where'],
     [/(?<=[a-z] )(?:wen|whn|wehn)(?= (?:the|my|your|ur|it|its|it's|i|we|he|she|they|there)\b)/g, 'when'],
-    // What only leads to something is cut off at its comma.
-    [
-      /^(?:(?:and|oh|also|ok|so) )?(?:btw|tbh|fyi|ngl|by the way|incidentally|quick q)[,:]? (?=\p{L})/giu,
-      'by the way, ',
-    ],
+    [/^(?:(?:and|oh|also|ok|so) )?(?:btw|tbh|fyi|ngl|incidentally|quick q)(?=[,:]? \p{L})/giu, 'by the way'],
     [/^(?:ok |okay |k |great |cool |right )*(?:tx|tks|thks|thnx|tnx|tanx)(?=$|[ !.,])/g, 'thanks'],
     [/\b(?:satday|saterday|satuday|sataday|satruday)(s?)\b/gi, 'saturday$1'],
     [/\b(?:wensday|wendsday|wednsday|wedneday|wednesdy)(s?)\b/gi, 'wednesday$1'],
