@@ -39,6 +39,10 @@ export interface DecidingLocale {
   ofAge: RegExp;
   /** Begins an answer that refuses: "We don't, sorry.", "Cars, no." */
   refuses: RegExp;
+  /** An answer that sends people to somebody else: "We refer those to a clinic downtown." */
+  refersTo: RegExp;
+  /** Asks of whom somebody goes to: "who do you send people to?" */
+  whoElse: RegExp;
   /** In an answer: it tells of all that it doesn't name, too: "everything else". */
   allElse: RegExp;
   /** In plain text: asks for the number of whom was just told of, or whom to call: "who do I call?". */

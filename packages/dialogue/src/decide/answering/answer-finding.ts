@@ -1,6 +1,6 @@
 import type { IndexedEntry } from '../../retrieval/knowledge.ts';
 import type { AskedQuestion, Attribute } from '../../understand/understanding.ts';
-import type { Answer } from '../move.ts';
+import type { Answer, Move } from '../move.ts';
 import type { Turn } from '../turn.ts';
 import { isTold } from './repeated-answer.ts';
 import { unknownFinding } from './unknown-finding.ts';
@@ -17,6 +17,8 @@ export type AnswerFinding = { confidence: number; rivals: string[] } & (
       answer: Answer | null;
       /** What comes nearest, too far to be the answer and yet likely to be; absent: nothing does. */
       guess?: Answer;
+      /** What comes nearest, told only beside an offer or where nothing else is said. */
+      perhaps?: Answer;
       attribute: Attribute | null;
       object: string | null;
       near: string | null;
@@ -46,6 +48,15 @@ export const told = (turn: Turn, answer: Answer, confidence: number): AnswerFind
   isTold(turn, answer)
     ? { type: 'again', answer, confidence, rivals: [] }
     : { type: 'known', answer, certainty: 'sure', confidence, rivals: [] };
+
+/** Said as what may be meant: "If you mean parking: …". */
+export const guessed = (answer: Answer): Move => ({
+  type: 'answer',
+  answer,
+  certainty: 'likely',
+  about: null,
+  rivals: [],
+});
 
 /** What isn't known, with what is told or offered beside it. `guess`: what may be told, null: its words or the side it tells are another's. */
 export function notKnown(

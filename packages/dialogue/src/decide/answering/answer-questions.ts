@@ -4,8 +4,9 @@ import { stemOf, wordsOf } from '../../text/terms.ts';
 import type { AskedQuestion, Attribute } from '../../understand/understanding.ts';
 import type { Answer, Move } from '../move.ts';
 import type { Contribution, Policy, Turn } from '../turn.ts';
+import { answerAside } from './answer-aside.ts';
 import { ellipsisOfTold } from './answer-ellipsis.ts';
-import type { AnswerFinding } from './answer-finding.ts';
+import { type AnswerFinding, guessed } from './answer-finding.ts';
 import { askSecondEncoder } from './ask-second-encoder.ts';
 import { chosenEntry } from './chosen-entry.ts';
 import { findAnswer } from './find-answer.ts';
@@ -50,6 +51,7 @@ export const answerQuestions: Policy = {
     const asked = await askSecondEncoder(turn, heard);
     const isAsking = asked.some(({ clause }) => turn.heard.clauses[clause]!.isQuestion);
     const found: { asked: AskedQuestion; finding: AnswerFinding }[] = [];
+    const asides: { asked: AskedQuestion; finding: AnswerFinding }[] = [];
     let { state } = turn;
     for (const one of asked) {
       const question = await judgeAsked({ ...turn, state }, withoutStaff(turn, one));
@@ -64,7 +66,11 @@ export const answerQuestions: Policy = {
             findAnswer({ ...turn, state }, question),
         ),
       );
-      if (isAside(turn, question, finding, isAsking)) continue;
+      if (isAside(turn, question, finding, isAsking)) {
+        asides.push({ asked: question, finding });
+        continue;
+      }
+      if (isAlternative(turn, question, finding) && found.some(isKnown)) continue;
       const same = found.findIndex((other) => isSame(turn, other, { asked: question, finding }));
       if (same >= 0) {
         found[same] = fullerOf(found[same]!, { asked: question, finding });
@@ -78,7 +84,7 @@ export const answerQuestions: Policy = {
       };
       found.push({ asked: question, finding });
     }
-    if (found.length === 0) return thanked(turn, asked);
+    if (found.length === 0) return thanked(turn, asked) ?? answerAside(turn, asides);
     const inNeed = stayUrgent(
       turn,
       found,
@@ -219,6 +225,17 @@ const isWithin = (part: Answer, whole: Answer): boolean =>
 const fullerOf = (one: Found, other: Found): Found =>
   (other.finding.answer?.text.length ?? 0) > (one.finding.answer?.text.length ?? 0) ? other : one;
 
+/** "Is that something you'd do, or is it for the scrap?": the other half of what was answered asks nothing more. */
+const isAlternative = (
+  { heard: { clauses, text } }: Turn,
+  { clause }: AskedQuestion,
+  { type }: AnswerFinding,
+): boolean =>
+  type === 'unknown' && clause > 0 && OTHERWISE.test(text.slice(0, text.lastIndexOf(clauses[clause]!.text)));
+const OTHERWISE = /[\p{L},?] (?:or|o|u)[ ¿]+$/iu;
+
+const isKnown = ({ finding }: Found): boolean => finding.type === 'known' || finding.type === 'again';
+
 interface Found {
   asked: AskedQuestion;
   finding: AnswerFinding;
@@ -282,14 +299,6 @@ function guessOf(findings: readonly AnswerFinding[]): Answer | null {
   const [finding, ...more] = findings;
   return (finding?.type === 'unknown' && more.length === 0 && finding.guess) || null;
 }
-
-const guessed = (answer: Answer): Move => ({
-  type: 'answer',
-  answer,
-  certainty: 'likely',
-  about: null,
-  rivals: [],
-});
 
 /** What is told again is told as far as it is asked for. */
 async function inPart({ input }: Turn, { asked, finding }: Found): Promise<Found> {

@@ -19,6 +19,7 @@ import { namesAny } from './names-any.ts';
 import { nearMiss } from './near-miss.ts';
 import { otherThing, SAME_COMMON, SURE_OF_OFFER, unlikeThing } from './other-thing.ts';
 import { isInTrouble, priceOfHelp } from './price-of-help.ts';
+import { referredTo } from './referred-to.ts';
 import { isTold, repeatedAnswer, SURE_DESPITE_STRANGER } from './repeated-answer.ts';
 import {
   comparedServices,
@@ -54,6 +55,8 @@ export function findAnswer(turn: Turn, asked: AskedQuestion): AnswerFinding {
     severalServices(turn, asked) ??
     offerAnswer(turn, asked);
   if (several) return told(turn, several, 0.9);
+  const referred = referredTo(turn, asked);
+  if (referred) return told(turn, answerOf(turn.input, referred, asked.text, turn.state.language), 0.9);
   const ofBooking = bookingAnswer(turn, asked);
   if (ofBooking && !ofBooking.isWritten) return told(turn, ofBooking.answer, 0.9);
   const found = findWritten(turn, asked, lookUp(turn, asked));

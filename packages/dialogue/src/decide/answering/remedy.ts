@@ -5,7 +5,8 @@ import { shippedThresholds } from '../../thresholds.ts';
 import type { AskedQuestion } from '../../understand/understanding.ts';
 import { offerService } from '../booking/offer-service.ts';
 import type { Contribution, Turn } from '../turn.ts';
-import type { AnswerFinding } from './answer-finding.ts';
+import { type AnswerFinding, guessed } from './answer-finding.ts';
+import { toldEntry } from './remember.ts';
 
 /** From here a service may be what helps: somebody at a loss is better off with an appointment than without an answer. */
 const PERHAPS = 0.2;
@@ -28,14 +29,36 @@ export function remedy(
   const { atALoss } = localeOf(state.language).deciding;
   const isAtALoss = found.some(({ asked }) => atALoss.test(plainOf(heard.clauses[asked.clause]!.text)));
   if (isAtALoss && found.every(({ finding }) => finding.type === 'unknown'))
-    return offerService(turn, covers, { least: PERHAPS });
+    return withEntry(turn, found, offerService(turn, covers, { least: PERHAPS }));
   const isTold = found.every(({ asked }) => isStatement(turn, asked));
   const isOpen = found.every(({ asked, finding }) => asked.attribute !== 'price' && isGuess(finding, isTold));
   const isUnknown = found.every(({ finding }) => finding.type === 'unknown');
   const least = isUnknown ? (isTold ? TOLD : CALLS_FOR_IT) : RATHER;
   return isOpen && heard.urgency === 'none' && heard.need >= least
-    ? offerService(turn, covers, { needed: least })
+    ? withEntry(turn, found, offerService(turn, covers, { needed: least }))
     : null;
+}
+
+/** "It pulls and she gets seizures, too": what was written nearest to what is told is told first. */
+function withEntry(
+  turn: Turn,
+  found: readonly { asked: AskedQuestion; finding: AnswerFinding }[],
+  offer: Contribution | null,
+): Contribution | null {
+  const { services = [] } = turn.input.calendar ?? turn.input.profile;
+  const told = found.flatMap(({ asked, finding }) => {
+    const answer = finding.type === 'unknown' ? finding.perhaps : finding.type === 'known' && finding.answer;
+    return answer && answer.source.kind === 'faq' ? [{ asked, answer }] : [];
+  })[0];
+  // Where it isn't told which appointment it is for, the nearest is hardly nearer.
+  if (!told || offer?.moves[0]?.type !== 'offer_booking') return offer;
+  const { told: all } = toldEntry(turn.state, told.answer, told.asked, services);
+  return {
+    ...offer,
+    moves: [guessed(told.answer), ...offer.moves],
+    state: { ...offer.state, told: all },
+    why: `Nearest was “${told.answer.title}”. ${offer.why}`,
+  };
 }
 
 const isStatement = ({ heard: { clauses } }: Turn, { clause }: AskedQuestion): boolean =>

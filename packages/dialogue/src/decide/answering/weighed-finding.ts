@@ -31,6 +31,9 @@ export function weighedFinding(
   if (isStatement && confidence < leastOfStatement(turn))
     return notKnown(turn, asked, { ...best, miss: 'nothing was asked' }, null, around);
   const answer = answerOf(turn.input, best.entry, asked.text, turn.state.language, turn.before.daySpokenOf);
+  // "He had seizures when he was small": nothing says that what was told is asked for again.
+  if (isStatement && isLikely && isTold(turn, answer))
+    return notKnown(turn, asked, { ...best, miss: 'nothing was asked' }, null, around);
   // "Will it smell?" after the crates: nothing says that what was told is asked for again.
   const isOfElse =
     asked.leans &&
@@ -63,8 +66,7 @@ export function weighedFinding(
 
 /** What is told rather than asked is answered from here on; once an appointment was made it is a remark, unless just that was written on. */
 const leastOfStatement = ({ state }: Turn): number =>
-  state.settled !== null && state.booking === null ? SURE_OF_REMARK : SURE_OF_STATEMENT;
-const SURE_OF_STATEMENT = 0.65;
+  state.settled !== null && state.booking === null ? SURE_OF_REMARK : weighedThresholds.clarify;
 const SURE_OF_REMARK = 0.85;
 
 /** With a word that is strange to it, what was told is told again from here on. */

@@ -1,3 +1,4 @@
+import { weighedThresholds } from '../../thresholds.ts';
 import type { AskedQuestion } from '../../understand/understanding.ts';
 import type { Answer } from '../move.ts';
 import type { Turn } from '../turn.ts';
@@ -14,6 +15,8 @@ const ANSWERS_DESPITE_WORDS = 0.5;
 const PROBABLE = 0.45;
 /** … and in the middle of a conversation. */
 const PROBABLE_LATER = 0.25;
+/** … whatever its words speak of. */
+const PROBABLE_DESPITE_WORDS = 0.5;
 /** From here on what comes near is offered to be tapped. */
 const WORTH_OFFERING = 0.1;
 const MOST_OFFERED = 3;
@@ -44,8 +47,12 @@ export function withGuess(
     entry.name === null || entry.id === guess?.source.id || isOwnDetail(entry) ? [] : [entry.name],
   );
   const rivals = finding.confidence >= WORTH_OFFERING ? [...new Set(named)].slice(0, MOST_OFFERED) : [];
-  return { ...finding, rivals, ...(guess && { guess }) };
+  const perhaps = isPerhaps(near) ? guessOf(turn, asked, near.considered[0]!) : null;
+  return { ...finding, rivals, ...(guess && { guess }), ...(perhaps && { perhaps }) };
 }
+
+const isPerhaps = ({ considered: [first] }: Near): boolean =>
+  (first?.probability ?? 0) >= weighedThresholds.clarify;
 
 /** What the profile tells is found without being offered. */
 const isOwnDetail = ({ kind, id }: Considered['entry']): boolean =>
@@ -59,7 +66,9 @@ const isWorthTelling = (
 ): boolean =>
   guess?.probability !== undefined
     ? guess.probability >= (before.turn > 0 ? PROBABLE_LATER : PROBABLE) &&
-      (!isOther || (guess.judged ?? 0) >= ANSWERS_DESPITE_WORDS)
+      (!isOther ||
+        (guess.judged ?? 0) >= ANSWERS_DESPITE_WORDS ||
+        guess.probability >= PROBABLE_DESPITE_WORDS)
     : guess !== null &&
       input.knowledge.language === 'en' &&
       input.embed?.judge !== undefined &&

@@ -1,3 +1,4 @@
+import { rankAlone } from '../answering/readings.ts';
 import type { Contribution, Policy, Turn } from '../turn.ts';
 import { callPerson } from './call-person.ts';
 
@@ -65,9 +66,13 @@ const said = (_: Turn, rest: Pick<Contribution, 'moves' | 'why'> & Partial<Contr
   ...rest,
 });
 
-/** What could be asked: questions that the owner has answers to. */
-const choicesOf = ({ input }: Turn): string[] =>
-  input.knowledge.entries
+/** What could be asked: questions that the owner has answers to, what comes nearest to what was said first. */
+function choicesOf(turn: Turn): string[] {
+  const { heard, input } = turn;
+  const asked = heard.asked[0] ?? heard.implicit[0];
+  const near = asked ? rankAlone(turn, asked).candidates.map(({ entry }) => entry) : [];
+  return [...new Set([...near, ...input.knowledge.entries])]
     .filter(({ kind, title }) => kind === 'faq' && title.length <= 60)
     .slice(0, 3)
     .map(({ title }) => title);
+}

@@ -8,7 +8,7 @@ export const deciding: DecidingLocale = {
     /\b(?:duets?|duos?|couples?|pairs?|doubles|famil(?:y|ies)|siblings|groups?|part(?:y|ies)|teams?|tandem|(?:up to )?(?:two|three|four|five|six|eight|ten|twelve|\d+) (?:people|persons|guests|players|participants)|for (?:two|both)|both (?:of you|together))\b/,
   evidence: {
     price:
-      /[$€£]\s?\d|\d\s?(?:[$€£]|dollars?|euros?|pounds?|usd|eur|gbp|cents?)\b|\b(?:free|no (?:extra )?(?:charge|cost|fee)|(?:doesn't|don't|do not|does not|needn't|never|only|also) pay|pays? (?:nothing|half|full|extra|for)|includ(?:ed|es)|pric\w*|costs?|fees?|rates?|charges?|quotes?|estimates?|discounts?|deposit|from \d|per (?:hour|person|night|session|month|day))\b/i,
+      /[$€£]\s?\d|\d\s?(?:[$€£]|dollars?|euros?|pounds?|usd|eur|gbp|cents?)\b|\d ?%|\b(?:free|no (?:extra )?(?:charge|cost|fee)|(?:doesn't|don't|do not|does not|needn't|never|only|also) pay|pays? (?:nothing|half|full|extra|for)|includ(?:ed|es)|pric\w*|costs?|fees?|rates?|charges?|quotes?|estimates?|discounts?|deposit|from \d|per (?:hour|person|night|session|month|day))\b/i,
     duration:
       /\b(?:\d+|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|half|few|several)(?:[- ]\w+)?[- ]?(?:minutes?|mins?|hours?|hrs?|days?|nights?|weeks?|months?|years?)\b|\b(?:takes?|lasts?|long|quick|same[- ]day|overnight)\b/i,
     hours: /\b(?:open|close[sd]?|hours|\d{1,2}(?::\d\d)? ?(?:am|pm)|24\/7|weekdays?|weekends?|\w+days?)\b/i,
@@ -193,6 +193,10 @@ export const deciding: DecidingLocale = {
     /\b(?:(?:he|she|they|it|i|we|mine|kids?|child(?:ren)?|son|daughter|boy|girl|baby|\w+)(?:'s| is|s| are|'re|re|'m|m| am| was| just)? (?:only |just |about |nearly |almost |not even |turn(?:ed|ing|s) |aged? )*(?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: (?:years?|yrs?|months?)(?: old)?| yo| and a half| tho| though| like| now)*|\d{1,2}[- ]?(?:years?|yrs?|months?|yo)(?:[- ]old)?)$/,
   ofAge:
     /\b(?:ages?|aged|under|over|from|until|up to|older|younger|children|kids|adults?|years?)\b.{0,12}\b\d{1,2}\b(?! ?(?:am|pm|:|%|minutes?|miles?|km|days?|hours?|weeks?))|\b\d{1,2} (?:to|-|–|and (?:under|over|up)|or (?:over|under|older|younger))|\b(?:under|over) \d{1,2}s?\b|\b\d{1,2} years?\b/i,
+  refersTo:
+    /\b(?:refer|send|recommend|point|pass)(?:s|red)? (?:\w+ ){0,4}(?:to|on)\b|\b(?:try|ask|call|contact|speak to|go to) \p{Lu}|(?<=[\p{Ll},] )\p{Lu}[\p{L} ]+ (?:does|do|handles?|takes?)\b/u,
+  whoElse:
+    /^(?:(?:and|so|ok|okay|oh|ah|then|right|but|well) )*(?:who(?:se|m|'s|s)?|which \w+|anyone|any ?body)\b(?=.*\b(?:send|refer|recommend|suggest|does|do|goes|go|handles?|takes?|gonna|going|will|would|can|could|use)\b)/,
   refuses:
     /^(?:sorry\b|unfortunately\b|no[,.;:]|[^.!]{0,40}\b(?:don't|do not|doesn't|can't|cannot|not|no|never)\b[^.!]{0,30}[.!,;])/i,
   allElse: /\b(?:(?:every|any)(?:thing|one|body) else|all (?:the )?others?|(?:all )?the rest|any other)\b/i,

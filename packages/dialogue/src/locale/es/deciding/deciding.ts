@@ -7,7 +7,7 @@ export const deciding: DecidingLocale = {
   getsHelp: written`\b(?:emergencias?|urgencias?|urgente(?:mente)?|inmediatamente|de inmediato|ahora mismo|enseguida|cuanto antes|hospital(?:es)?|ambulancias?|intoxicaci\w+|toxicolog\w+)\b`,
   forSeveral: written`\b(?:dúos?|parejas?|familias?|familiar(?:es)?|herman[oa]s|grupos?|grupal(?:es)?|equipos?|(?:dos|tres|cuatro|cinco|seis|ocho|diez|doce|\d+) (?:personas|invitad[oa]s|jugador[ea]s|participantes)|para (?:dos|ambos)|l[oa]s dos junt[oa]s)\b`,
   evidence: {
-    price: written`[$€£]\s?\d|\d\s?(?:[$€£]|dólares|euros|pesos|soles|céntimos|usd|eur|mxn|cop)|\b(?:gratis|gratuit[oa]s?|sin (?:coste|costo|cargo)|no (?:se )?(?:paga[n]?|cobra(?:n|mos)?)|inclu(?:ido|ida|ye)|preci\w*|cuesta[n]?|coste|costo|vale[n]?|tarifas?|cobramos|presupuestos?|descuentos?|depósito|señal|desde \d|free|\w*charge|costs?|price)\b`,
+    price: written`[$€£]\s?\d|\d ?%|\d\s?(?:[$€£]|dólares|euros|pesos|soles|céntimos|usd|eur|mxn|cop)|\b(?:gratis|gratuit[oa]s?|sin (?:coste|costo|cargo)|no (?:se )?(?:paga[n]?|cobra(?:n|mos)?)|inclu(?:ido|ida|ye)|preci\w*|cuesta[n]?|coste|costo|vale[n]?|tarifas?|cobramos|presupuestos?|descuentos?|depósito|señal|desde \d|free|\w*charge|costs?|price)\b`,
     duration: written`\b(?:\d+|un[oa]?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|doce|media|varios|varias)(?: \w+)? ?(?:minutos?|min|horas?|h|días?|semanas?|meses|mes|años?)\b|\b(?:dura[n]?|tarda\w*|lleva|tiempo|en el (?:día|momento)|minutes?|hours?)\b`,
     hours: written`\b(?:abr\w+|cerr\w+|cierra\w*|abiert\w+|horario|\d{1,2}(?::\d\d| ?h)|24 horas|festivos|lunes|sábados?|domingos?|open|closed)\b`,
     place: written`\b(?:calle|avenida|avda|plaza|paseo|carretera|barrio|planta|piso|aparcamiento|parking|estacionamiento|junto a|frente a|esquina|detrás|cerca|metro|autobús|estación|online|en línea|domicilio|casa|zona|km|street|road|avenue)\b|c/`,
@@ -113,6 +113,8 @@ export const deciding: DecidingLocale = {
   merelyGoesOn: written`^(?:ok|okey|vale|bueno|bien|ya|perfecto|genial|listo|entonces|pues|y)(?: (?:pues|entonces|y))*$`,
   tellsAge: written`\b(?:tiene[n]?|son|es de|de|cumpl\w+) (?:solo |sólo |ya |casi |apenas )*(?:\d{1,2}|un[oa]?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce)(?: (?:años?|añitos|meses))?(?: (?:solo|sólo|nada más|pero|ya))?$`,
   ofAge: written`\b(?:edad(?:es)?|menores|mayores|desde|hasta|a partir|niños|niñas|adultos|años?)\b.{0,18}\b\d{1,2}\b|\b\d{1,2} (?:a \d{1,2} )?años?\b`,
+  refersTo: written`\b(?:mandamos|derivamos|recomendamos|enviamos|remitimos|aconsejamos|llame a|pregunte en|acuda a)\b`,
+  whoElse: written`^(?:(?:y|pues|entonces|ah|vale|bueno|ok|oye) )*(?:a |con )?(?:quién|quiénes|cuál|dónde)\b.*\b(?:recomienda[ns]?|recomendáis|manda[ns]?|mandáis|deriva[ns]?|hace[ns]?|voy|vamos|puedo|podemos|va|acudo|llamo|sugiere[ns]?)\b`,
   refuses: written`^(?:lo sentimos|lo siento|no\b|[^.!]{0,30}\bno[.,;!])`,
   allElse: written`\b(?:(?:todo )?lo demás|l[oa]s demás|(?:todo )?el resto|cualquier otr[oa]|de otr[oa]s?|otras? marcas?)\b`,
   whomToCall: written`^(?:(?:y|pues|vale|entonces|pero) )*(?:a quién|a dónde|dónde|a qué número) (?:tengo que |hay que |debo |puedo )?(?:llam(?:o|ar|amos)|avis(?:o|ar)|contact(?:o|ar))(?: entonces)?$|\b(?:cuál es|me da|tien\w+) (?:su|el) (?:número|teléfono)(?: de ell[oa]s)?$`,
