@@ -1,4 +1,3 @@
-import { wordsOf } from '../../text/terms.ts';
 import { weighedThresholds, weighedThresholdsOf } from '../../thresholds.ts';
 import type { AskedQuestion } from '../../understand/understanding.ts';
 import type { Turn } from '../turn.ts';
@@ -29,7 +28,7 @@ export function weighedFinding(
   const isLikely = confidence < weighedThresholds.answer;
   const isStatement =
     asked.attribute === null && !asked.leans && !turn.heard.clauses[asked.clause]!.isQuestion;
-  if (isStatement && confidence < leastOfStatement(turn, asked))
+  if (isStatement && confidence < leastOfStatement(turn))
     return notKnown(turn, asked, { ...best, miss: 'nothing was asked' }, null, around);
   const answer = answerOf(turn.input, best.entry, asked.text, turn.state.language, turn.before.daySpokenOf);
   // "He had seizures when he was small": nothing says that what was told is asked for again.
@@ -66,16 +65,13 @@ export function weighedFinding(
 }
 
 /**
- * What is told rather than asked is answered from here on; a few words out of the blue only where they surely are on it, and once an
- * appointment was made it is a remark, unless just that was written on.
+ * What is told rather than asked is answered from here on: sooner where something is talked of, and once an appointment was made it is a
+ * remark, unless just that was written on.
  */
-const leastOfStatement = ({ state, before }: Turn, { text }: AskedQuestion): number => {
+const leastOfStatement = ({ state, before }: Turn): number => {
   if (state.settled !== null && state.booking === null) return SURE_OF_REMARK;
-  return before.turn === 0 && wordsOf(text).length < FEWEST_OF_STORY
-    ? SURE_OUT_OF_THE_BLUE
-    : weighedThresholds.clarify;
+  return before.turn === 0 ? SURE_OUT_OF_THE_BLUE : weighedThresholds.clarify;
 };
-const FEWEST_OF_STORY = 6;
 const SURE_OUT_OF_THE_BLUE = 0.65;
 const SURE_OF_REMARK = 0.85;
 
