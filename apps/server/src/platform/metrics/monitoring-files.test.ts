@@ -37,6 +37,16 @@ const DashboardSchema = z.looseObject({
 
 const rules = RulesSchema.parse(parse(read('alerts.yml'))).groups[0].rules;
 const { panels } = DashboardSchema.parse(JSON.parse(read('dashboard.json')));
+const AdapterRuleSchema = z.strictObject({
+  seriesQuery: z.string().regex(/^deskbell_\w+\{/),
+  resources: z.object({}).loose(),
+  metricsQuery: z.string(),
+});
+const AdapterRulesSchema = z.strictObject({
+  rules: z.strictObject({ custom: z.array(AdapterRuleSchema), external: z.array(AdapterRuleSchema) }),
+});
+const adapter = AdapterRulesSchema.parse(parse(read('prometheus-adapter.yml'))).rules;
+
 /** Grafana fills its variables in before it asks. */
 const filledIn = (expr: string) => expr.replaceAll('$__rate_interval', '1m').replaceAll('$job', 'deskbell');
 const queries = [
@@ -112,6 +122,24 @@ describe('alert rules and dashboard', () => {
         .map((label) => `${of}: ${name}{${label}}`);
     });
     expect(unknownLabels).toEqual([]);
+  });
+
+  it('and what pods are scaled by: what the chart asks for is what the adapter’s rules give, of what is printed', () => {
+    const given = Object.values(adapter)
+      .flat()
+      .map((rule) => {
+        const series = rule.seriesQuery.split('{')[0]!;
+        const filled = rule.metricsQuery
+          .replaceAll('<<.Series>>', series)
+          .replaceAll('<<.LabelMatchers>>', 'namespace="front"')
+          .replaceAll('<<.GroupBy>>', 'pod');
+        expect([filled, ...namesIn(filled).faults]).toEqual([filled]);
+        return series;
+      });
+    const chart = readFileSync(join(folder, '../helm/deskbell/templates/autoscaling.yaml'), 'utf8');
+    const asked = [...chart.matchAll(/metric: \{ name: (\w+) \}/g)].map(([, name]) => name!);
+    expect(asked.sort()).toEqual(given.sort());
+    expect(asked.filter((name) => !printed.has(name))).toEqual([]);
   });
 
   it('show every metric of ours somewhere', () => {
