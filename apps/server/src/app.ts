@@ -24,6 +24,7 @@ import { outcomes } from './conversation/outcomes/index.ts';
 import { presence } from './conversation/presence/index.ts';
 import { readPositions } from './conversation/read-positions/index.ts';
 import { replyDrafts } from './conversation/reply-drafts/index.ts';
+import { savedFilters } from './conversation/saved-filters/index.ts';
 import { savedReplies } from './conversation/saved-replies/index.ts';
 import { tags } from './conversation/tags/index.ts';
 import { testConsole } from './conversation/test-console/index.ts';
@@ -147,6 +148,7 @@ const features: readonly Feature<Parts>[] = [
     presence,
     readPositions,
     replyDrafts,
+    savedFilters,
     savedReplies,
     tags,
     notifications,

@@ -74,6 +74,12 @@ import { attendConversation, tellSeen, tellTyping } from './conversation/presenc
 import { countUnread, markConversationRead, markConversationUnread } from './conversation/read-positions.ts';
 import { draftReply } from './conversation/reply-drafts.ts';
 import {
+  createSavedFilter,
+  deleteSavedFilter,
+  listSavedFilters,
+  updateSavedFilter,
+} from './conversation/saved-filters.ts';
+import {
   createSavedReply,
   deleteSavedReply,
   listSavedReplies,
@@ -612,6 +618,10 @@ export const endpoints = {
   createSavedReply,
   updateSavedReply,
   deleteSavedReply,
+  listSavedFilters,
+  createSavedFilter,
+  updateSavedFilter,
+  deleteSavedFilter,
   liveEvents,
   reportError,
   listErrorGroups,

@@ -22,6 +22,7 @@ export * from './conversation/notes.ts';
 export * from './conversation/presence.ts';
 export * from './conversation/read-positions.ts';
 export * from './conversation/reply-drafts.ts';
+export * from './conversation/saved-filters.ts';
 export * from './conversation/saved-replies.ts';
 export * from './conversation/tag.ts';
 export * from './conversation/tags.ts';

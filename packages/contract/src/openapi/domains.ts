@@ -15,6 +15,7 @@ import * as notes from '../conversation/notes.ts';
 import * as presence from '../conversation/presence.ts';
 import * as readPositions from '../conversation/read-positions.ts';
 import * as replyDrafts from '../conversation/reply-drafts.ts';
+import * as savedFilters from '../conversation/saved-filters.ts';
 import * as savedReplies from '../conversation/saved-replies.ts';
 import * as tag from '../conversation/tag.ts';
 import * as tags from '../conversation/tags.ts';
@@ -110,6 +111,7 @@ export const domains = {
     presence,
     readPositions,
     replyDrafts,
+    savedFilters,
     savedReplies,
     tag,
     tags,

@@ -135,6 +135,20 @@ export interface ClientInvitationsTable {
   revoked_at: NullableTimestamp;
 }
 
+/** What members narrow the inbox to. */
+export interface SavedFiltersTable {
+  account_id: string;
+  id: string;
+  /** Whose it is; null: the team's. */
+  user_id: string | null;
+  name: string;
+  filter: Json;
+  /** The tag that `filter` names. */
+  tag_id: string | null;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+}
+
 export interface SavedRepliesTable {
   account_id: string;
   id: string;

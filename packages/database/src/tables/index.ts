@@ -16,6 +16,7 @@ import type {
   MembershipsTable,
   NotesTable,
   OauthClientsTable,
+  SavedFiltersTable,
   SavedRepliesTable,
   TagsTable,
   TeamInvitationsTable,
@@ -242,6 +243,7 @@ export interface Tables {
   import_files: ImportFilesTable;
   import_items: ImportItemsTable;
   notes: NotesTable;
+  saved_filters: SavedFiltersTable;
   saved_replies: SavedRepliesTable;
   tags: TagsTable;
   conversation_tags: ConversationTagsTable;

@@ -860,6 +860,19 @@ export async function fillEveryTable(database: Database, account: string) {
       .values({ account_id: account, conversation_id: conversation, tag_id: tag })
       .execute();
     await kysely
+      .insertInto('saved_filters')
+      .values({
+        account_id: account,
+        id: randomUUID(),
+        user_id: user,
+        name: 'Complaints',
+        filter: JSON.stringify({ view: 'open', tag }),
+        tag_id: tag,
+        created_at: new Date(),
+        updated_at: new Date(),
+      })
+      .execute();
+    await kysely
       .insertInto('read_positions')
       .values({ account_id: account, conversation_id: conversation, user_id: user, turns: 1, seq: 2 })
       .execute();

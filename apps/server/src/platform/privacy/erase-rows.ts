@@ -70,6 +70,11 @@ export async function eraseRows(
     text: 'DELETE FROM server_messages WHERE account_id = $1 AND id = ANY($2)',
     values: [tx.accountId, found.serverMessages],
   });
+  await tx.query({
+    name: 'privacy.erase-saved-filters',
+    text: 'DELETE FROM saved_filters WHERE account_id = $1 AND id = ANY($2)',
+    values: [tx.accountId, found.savedFilters],
+  });
   // What stood on the list still does, under a mark that names nobody.
   await tx.query({
     name: 'privacy.erase-do-not-contact',

@@ -541,6 +541,15 @@ export const exportedTables: readonly ExportedTable[] = [
     order: ['id'],
   },
   {
+    file: 'saved-filters',
+    about: 'Saved filters of the inbox; user_id: whose they are, or none: the team’s',
+    table: 'saved_filters',
+    columns: words('id user_id name filter created_at updated_at'),
+    leftOut: ['account_id', 'tag_id'],
+    order: ['id'],
+    userOf: 'user_id',
+  },
+  {
     file: 'tags',
     about: 'Tags of your team',
     table: 'tags',

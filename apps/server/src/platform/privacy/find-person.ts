@@ -30,6 +30,8 @@ export interface FoundPerson {
   providerCalls: string[];
   /** What assistants' servers were sent of them, or answered. */
   serverMessages: string[];
+  /** Filters of the inbox that search for them. */
+  savedFilters: string[];
   /** Leads and appointments of others, of which a text mentions them. */
   mentionedIn: { leads: string[]; appointments: string[] };
   /** The addresses that these rows name. */
@@ -51,6 +53,11 @@ export async function findPerson(tx: AccountTransaction, person: IdentifiedPerso
     ...own,
     conversations,
     notes: await notesElsewhere(tx, mentions, conversations),
+    savedFilters: await ids(
+      tx,
+      sql`SELECT id FROM saved_filters WHERE account_id = ${tx.accountId} AND (${mentions(sql`name`)}
+            OR ${mentions(sql`coalesce(filter ->> 'search', '')`)})`,
+    ),
     calls: others.calls,
     phoneCalls: await ids(
       tx,

@@ -59,6 +59,7 @@ export interface Ids {
   lead: string;
   note: string;
   savedReply: string;
+  savedFilter: string;
   tag: string;
   webhook: string;
   webhookDelivery: string;
@@ -184,6 +185,7 @@ export async function populateAccount(
   };
   const attachment = await attach(server, owner.cookie, conversation, mark);
   const { id: tag } = await send('/api/tags', { name: mark });
+  const { id: savedFilter } = await send('/api/saved-filters', { name: mark, filter: { tag, search: mark } });
   const { id: savedReply } = await send('/api/saved-replies', { name: mark, text: mark });
   const { id: note } = await send(`/api/conversations/${conversation}/notes`, { text: mark });
 
@@ -666,6 +668,7 @@ export async function populateAccount(
       lead,
       note,
       savedReply,
+      savedFilter,
       attachment,
       tag,
       webhook,

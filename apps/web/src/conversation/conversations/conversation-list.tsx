@@ -23,6 +23,7 @@ import { emptyViews } from './inbox-labels.ts';
 import { InboxViews } from './inbox-views.tsx';
 import { MarkedWords } from './marked.tsx';
 import { SampleConversations } from './sample-conversations.tsx';
+import { SavedFilters } from './saved-filters/saved-filters.tsx';
 import { TagChips } from './tag-chip.tsx';
 import { TagFilter } from './tag-filter.tsx';
 import { useAccountIsEmpty } from './use-account-is-empty.ts';
@@ -120,6 +121,7 @@ export function ConversationList({ assistant, all }: { assistant: Assistant; all
   return (
     <>
       <InboxViews assistantId={assistant.id} />
+      <SavedFilters />
       <WaitingFirst waiting={waiting} />
       <ListCard
         list={list}
