@@ -106,7 +106,7 @@ test('notes and calls are found, too, and names without their accents', async ()
 test('a part of the inbox without a match leads to all of it', async () => {
   await using desk = await open('section=conversations&inbox=open&search=roses');
   const { page, faults } = desk;
-  await shown(page, 'No match in this part of the inbox');
+  await shown(page, 'No matches in this view');
   await page.getByRole('button', { name: 'Search all conversations' }).click();
   await page.getByRole('button', { name: /^Note: Wants the marzipan roses/ }).waitFor();
   expect(new URL(page.url()).searchParams.has('inbox')).toBe(false);

@@ -71,3 +71,17 @@ export const danceSchool: Business = {
   ],
   calendar: { ...calendar, assistantId: 'dance', services: clases },
 };
+
+/** The same with more that was written, and somebody who teaches. */
+export const drivingSchoolWithAda: Business = {
+  ...drivingSchool,
+  faqs: [
+    ...drivingSchool.faqs,
+    ['Do you teach truck driving?', "No, we don't. Corby Trucks in Utica does."],
+    ['Do you take learners from abroad?', 'Yes, with a passport. Ada does those lessons.'],
+    ['How far do you come?', 'We pick you up anywhere within 8 miles of the school.'],
+    ['Is there a deposit?', '30% when you book a course, the rest on the first day.'],
+    ['Can you fix my license?', 'Not here, the DMV does. It takes about three weeks.'],
+  ],
+  calendar: { ...drivingSchool.calendar!, staff: [{ id: 'ada', name: 'Ada Moss', hours: null }] },
+};

@@ -206,7 +206,12 @@ describe('the same requests', () => {
     connectGrantedCalendar: 400, // nor read
   };
   // What deletes comes last, and of that what takes other rows along.
-  const takingAlong: Name[] = ['deleteTag', 'deleteProviderTestSuite', 'disconnectCarrier', 'deleteAssistant'];
+  const takingAlong: Name[] = [
+    'deleteTag',
+    'deleteProviderTestSuite',
+    'disconnectCarrier',
+    'deleteAssistant',
+  ];
   const order = (name: Name) => (endpoints[name].method !== 'DELETE' ? 0 : 2 + takingAlong.indexOf(name));
 
   const inOrder = () => names.filter(isInAccounts).sort((a, b) => order(a) - order(b));

@@ -148,8 +148,8 @@ function emptinessOf(
 const nobodyElse = { title: 'Nothing else is here', text: 'Who waits for a person stands above.' };
 
 const nothingInPart = {
-  title: 'No match in this part of the inbox',
-  text: 'It may be elsewhere: only what the view and filters above leave was searched.',
+  title: 'No matches in this view',
+  text: 'Only conversations in this view and with these filters were searched.',
   action: <SearchEverything />,
 };
 

@@ -4,9 +4,9 @@ import { stemOf, wordsOf } from '../../text/terms.ts';
 import type { AskedQuestion, Attribute } from '../../understand/understanding.ts';
 import type { Answer, Move } from '../move.ts';
 import type { Contribution, Policy, Turn } from '../turn.ts';
-import { answerAside } from './answer-aside.ts';
 import { ellipsisOfTold } from './answer-ellipsis.ts';
 import { type AnswerFinding, guessed } from './answer-finding.ts';
+import { answerRemark } from './answer-remark.ts';
 import { askSecondEncoder } from './ask-second-encoder.ts';
 import { chosenEntry } from './chosen-entry.ts';
 import { findAnswer } from './find-answer.ts';
@@ -84,7 +84,7 @@ export const answerQuestions: Policy = {
       };
       found.push({ asked: question, finding });
     }
-    if (found.length === 0) return thanked(turn, asked) ?? answerAside(turn, asides);
+    if (found.length === 0) return thanked(turn, asked) ?? answerRemark(turn, asides);
     const inNeed = stayUrgent(
       turn,
       found,

@@ -1,6 +1,6 @@
 // A question that tells a day or an hour is answered: it is no wish to come then.
-import { afterAll, expect, it } from 'vitest';
-import { danceSchool } from '../../testing/driving-school.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { danceSchool, drivingSchool } from '../../testing/driving-school.ts';
 import { heatingEngineer } from '../../testing/heating-engineer.ts';
 import { kennels } from '../../testing/kennels.ts';
 import { openBusiness } from '../../testing/open-business.ts';
@@ -82,4 +82,22 @@ it.each([
   'what times are free on wednesday?',
 ])('still books who wants to come: %s', async (message) => {
   expect((await last(shop, message)).state.booking).not.toBeNull();
+});
+
+const driving = await openBusiness(drivingSchool, embed);
+describe('a day after the opening hours is asked of them, though a service was talked of', () => {
+  const talked = ['what is a parking lesson?', 'are you open on saturday?'];
+  it.each(['and friday the 4th?', 'what about wednesday', 'and on thursday?'])('%j', async (message) => {
+    const { text, state } = (await talk(driving, ...talked, message)).at(-1)!;
+    expect(text).toMatch(/open from|closed/);
+    expect(state.booking).toBeNull();
+  });
+
+  it.each(["great, I'd like to come on friday at 10", 'friday at 10 for the parking lesson then'])(
+    'but %j wants an appointment',
+    async (message) =>
+      expect((await talk(driving, ...talked, message)).at(-1)!.state.booking).toMatchObject({
+        serviceId: 'parking',
+      }),
+  );
 });

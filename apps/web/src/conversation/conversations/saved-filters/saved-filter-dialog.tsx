@@ -68,7 +68,7 @@ function FilterForm({ draft: { id, filter, ...values }, onClose }: { draft: Draf
           control={control}
           name="isShared"
           label="Share with the team"
-          hint="Everybody on the team sees it beside the views. Who answers customers can change it."
+          hint="Everyone on the team sees it next to the views. Anyone who can answer customers can change it."
         />
       )}
     </DialogForm>

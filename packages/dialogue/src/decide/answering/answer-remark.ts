@@ -9,7 +9,7 @@ import { toldEntry } from './remember.ts';
  * "One cousin is a celiac", while something else is talked of: what was told in passing is worth an answer where nothing else would be said
  * to it but that it wasn't understood, or what was asked before.
  */
-export function answerAside(
+export function answerRemark(
   turn: Turn,
   asides: readonly { asked: AskedQuestion; finding: AnswerFinding }[],
 ): Contribution | null {
