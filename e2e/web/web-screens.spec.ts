@@ -269,7 +269,10 @@ test('filters, search and page live in the address and survive a reload', async 
   await page.reload();
   await page.getByText('1–2 of 2').waitFor();
   await page.getByLabel('Search conversations').fill('nobody at all');
+  await shown(page, 'No matches in this view');
+  await page.getByRole('button', { name: 'Search all conversations' }).click();
   await shown(page, 'No conversations found');
+  expect(new URL(page.url()).search).toBe('?section=conversations&search=nobody+at+all');
 });
 
 test('sample conversations stand only in an account that has none of its own', async () => {

@@ -28,15 +28,13 @@ const [ourNumber, customer, staff, colleague] = [
   '+15550100777',
   '+15550100778',
 ];
+const sipEnvironment = { SIP_PORT: '0', SIP_ADDRESS: '127.0.0.1', SIP_RTP_PORTS: '42000-49999' };
 let phones: PhoneServer;
 let stop: AbortController;
 
 beforeAll(async () => {
   stop = new AbortController();
-  phones = await openPhoneServer({
-    stopping: stop.signal,
-    environment: { SIP_PORT: '0', SIP_ADDRESS: '127.0.0.1', SIP_RTP_PORTS: '42000-49999' },
-  });
+  phones = await openPhoneServer({ stopping: stop.signal, environment: sipEnvironment });
 });
 beforeEach(() => {
   phones.voice.spoken.length = 0;
@@ -486,7 +484,7 @@ describe('a trunk', () => {
       stopping: stopSecond.signal,
       environment: { SIP_PORT: '0', SIP_ADDRESS: '127.0.0.1' },
     });
-    await sip.cleanup!(second.deps);
+    await sip.begin!(second.deps);
     await until(() => trunk.contact() !== before || undefined);
     stopSecond.abort();
     await second.close();
@@ -599,23 +597,25 @@ it('a trunk is left alone by a server that only shows a restored backup', async 
   await server.close();
 });
 
-// Last: the server is stopped.
 it('at a stop of the server callers hear so, nobody is taken in any more, and trunks are told', async () => {
+  const stopOwn = new AbortController();
+  const own = await openPhoneServer({ stopping: stopOwn.signal, environment: sipEnvironment });
   const trunk = await openFakeSipTrunk();
   const { user, password, port } = trunk;
   const number = '+15550100034';
-  await openSipDesk(phones.server, { address: `127.0.0.1:${port}`, user, password }, number);
+  await openSipDesk(own.server, { address: `127.0.0.1:${port}`, user, password }, number);
   await until(() => trunk.contact() !== null || undefined);
   const caller = await trunk.ring({ from: customer, to: number });
-  await hears(caller, /How can I help/);
-  stop.abort();
+  await own.hears(caller, /How can I help/);
+  stopOwn.abort();
   const late = await trunk.ring({ from: customer, to: number });
   await late.done;
   expect(late.status).toBe(503);
   await caller.done;
   expect(caller.verbs).toEqual(['Answered', 'Hangup']);
-  expect(phones.voice.spoken.length).toBeGreaterThan(1);
-  await phones.server.deps.shutdownTasks.finished();
+  expect(own.voice.spoken.length).toBeGreaterThan(1);
+  await own.server.deps.shutdownTasks.finished();
   expect(trunk.contact()).toBeNull();
   await trunk.close();
+  await own.close();
 });

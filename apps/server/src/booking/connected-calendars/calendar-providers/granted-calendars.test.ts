@@ -338,6 +338,7 @@ describe.each(['google', 'microsoft'] as const)('a calendar at %s', (provider) =
   it('renews its channel before that ends, takes no forged message, and ends it with the connection', async () => {
     const { id } = await connected({ takesBookings: false });
     await sync();
+    await pushed(); // that the channel is open is told, too
     const [first] = fake.channels();
     const { pathname } = new URL(first!.address);
     const before = fake.asked();
@@ -355,7 +356,7 @@ describe.each(['google', 'microsoft'] as const)('a calendar at %s', (provider) =
     expect(fake.channels()).toHaveLength(1);
     expect(second!.expiresAt).toBeGreaterThan(first!.expiresAt);
     expect((await send(`/api/connected-calendars/${id}`, undefined, 'DELETE')).status).toBe(204);
-    await server.deps.jobs.drain();
+    await pushed();
     expect(fake.channels()).toEqual([]);
     const asked = fake.asked();
     await fake.message(server, pathname, second!.token);
