@@ -41,8 +41,11 @@ export function fakeVoiceModels(): FakeVoiceModels {
       // An early guess and the final of the same stretch are the same words.
       const key = String(loudness(samples));
       const text = heard.get(key) ?? words[0] ?? '';
-      if (effort === 'final') words.shift();
-      else heard.set(key, text);
+      if (effort !== 'final') heard.set(key, text);
+      else {
+        words.shift();
+        heard.delete(key); // another stretch may be as loud
+      }
       return text;
     },
   };
