@@ -40,6 +40,20 @@ test('an owner connects HubSpot, chooses fields, and sees what is sent, what is 
   await shown(page, 'Saved');
   expect((await desk.rows('crmConnections'))[0]!.fields).toEqual({ interest: 'message' });
 
+  await card.getByRole('button', { name: 'Deals and tasks' }).click();
+  hubspot.lacking.add('crm.objects.deals.read');
+  await dialog.getByLabel('Open a deal for').selectOption({ label: 'Hot leads' });
+  await dialog.getByLabel('Add a task for').selectOption({ label: 'Every lead' });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByText('crm.objects.deals.read').waitFor();
+  await checkScreen(page);
+  await wide();
+  hubspot.lacking.clear();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  expect((await desk.rows('crmConnections'))[0]!.follow_ups).toEqual({ deal: 'hot', task: 'every' });
+  expect(hubspot.followUps.size).toBe(0);
+
   await card.getByRole('button', { name: 'Test the connection' }).click();
   await shown(page, 'HubSpot lets us in');
   hubspot.tokens.clear();

@@ -32,6 +32,14 @@ export const CrmFieldMappingSchema = z.partialRecord(
 );
 export type CrmFieldMapping = z.infer<typeof CrmFieldMappingSchema>;
 
+/** For which leads something is added to a CRM: once for each, as it is captured or turns hot. Leads captured before it was switched on get none. */
+export const CrmRuleSchema = z.enum(['never', 'hot', 'every']);
+export type CrmRule = z.infer<typeof CrmRuleSchema>;
+
+/** What is added for a lead beside its contact: a deal in the first stage of the first pipeline, a task for the next day. */
+export const CrmFollowUpsSchema = z.object({ deal: CrmRuleSchema, task: CrmRuleSchema });
+export type CrmFollowUps = z.infer<typeof CrmFollowUpsSchema>;
+
 /** A CRM that leads are sent to as they come and change. Its token is never told again. */
 export const CrmConnectionSchema = z.object({
   id: Id,
@@ -39,6 +47,7 @@ export const CrmConnectionSchema = z.object({
   /** Which account there. */
   label: z.string(),
   fields: CrmFieldMappingSchema,
+  followUps: CrmFollowUpsSchema,
   /** Since when nothing is sent, as the CRM doesn't let us in; null: it does. */
   stoppedAt: Instant.nullable(),
   lastSuccessAt: Instant.nullable(),
@@ -77,7 +86,7 @@ export const CrmConnectSchema = z.object({
 export type CrmConnect = z.infer<typeof CrmConnectSchema>;
 
 export const CrmConnectionUpdateSchema = z
-  .object({ token, fields: CrmFieldMappingSchema })
+  .object({ token, fields: CrmFieldMappingSchema, followUps: CrmFollowUpsSchema })
   .partial()
   .refine((update) => Object.values(update).some((value) => value !== undefined), 'Nothing to change');
 export type CrmConnectionUpdate = z.infer<typeof CrmConnectionUpdateSchema>;
@@ -108,13 +117,14 @@ export const connectCrm = endpoint({
   errors: ['conflict', 'rate_limited'],
 });
 
-/** 400 where the CRM doesn't let us in with the new token. */
+/** 400 where the CRM doesn't let us in with the new token, or not to its deals where some are to be added. */
 export const updateCrmConnection = endpoint({
   method: 'PATCH',
   path: '/api/crm-connections/:id',
   access: 'webhooks.manage',
   peopleOnly: true,
-  summary: 'Change the token of a CRM, or what is written into its fields',
+  summary:
+    'Change the token of a CRM, what is written into its fields, or for which leads deals and tasks are added',
   status: 200,
   params: IdParams,
   body: CrmConnectionUpdateSchema,

@@ -11,6 +11,11 @@ export interface CrmConnectionsTable {
   token: string;
   label: string;
   fields: Json;
+  /** For which leads a deal and a task are added. */
+  follow_ups: Json;
+  /** And not for those captured before that was switched on. */
+  deals_since: NullableTimestamp;
+  tasks_since: NullableTimestamp;
   stopped_at: NullableTimestamp;
   last_success_at: NullableTimestamp;
   failing_since: NullableTimestamp;
@@ -48,4 +53,13 @@ export interface CrmNotesTable {
   /** Null: it was being written. */
   note_id: string | null;
   note_hash: string | null;
+}
+
+export interface CrmFollowUpsTable {
+  account_id: string;
+  connection_id: string;
+  lead_id: string;
+  kind: 'deal' | 'task';
+  /** Null: it was being added. */
+  follow_up_id: string | null;
 }

@@ -84,7 +84,7 @@ import type {
   UnansweredQuestionsTable,
   WordlessCallsTable,
 } from './conversation-tables.ts';
-import type { CrmConnectionsTable, CrmLeadsTable, CrmNotesTable } from './crm-tables.ts';
+import type { CrmConnectionsTable, CrmFollowUpsTable, CrmLeadsTable, CrmNotesTable } from './crm-tables.ts';
 import type { ImportFilesTable, ImportItemsTable, ImportsTable } from './import-tables.ts';
 import type {
   CampaignPeopleTable,
@@ -239,6 +239,7 @@ export interface Tables {
   crm_connections: CrmConnectionsTable;
   crm_leads: CrmLeadsTable;
   crm_notes: CrmNotesTable;
+  crm_follow_ups: CrmFollowUpsTable;
   imports: ImportsTable;
   import_files: ImportFilesTable;
   import_items: ImportItemsTable;

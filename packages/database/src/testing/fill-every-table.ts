@@ -774,6 +774,10 @@ export async function fillEveryTable(database: Database, account: string) {
         note_hash: null,
       })
       .execute();
+    await kysely
+      .insertInto('crm_follow_ups')
+      .values({ account_id: account, connection_id, lead_id: lead, kind: 'deal', follow_up_id: null })
+      .execute();
     const import_id = randomUUID();
     await kysely
       .insertInto('imports')

@@ -1,5 +1,5 @@
 // What it is: HubSpot's CRM API v3 as far as our server asks it, by HubSpot's own OpenAPI documents (github.com/HubSpot/
-// HubSpot-public-api-spec-collection: contacts, notes, properties, account info) and its pages on error handling and usage
+// HubSpot-public-api-spec-collection: contacts, notes, deals, tasks, pipelines, properties, account info) and its pages on error handling and usage
 // guidelines. Contacts are unique by email, 409 names the one there is; search finds what is new only once it is indexed. It must
 // not know our server.
 import { randomUUID } from 'node:crypto';
@@ -15,6 +15,9 @@ interface Stored {
 }
 interface StoredNote extends Stored {
   contactId: string;
+}
+interface StoredFollowUp extends StoredNote {
+  kind: 'deals' | 'tasks';
 }
 
 class Refusal extends Error {
@@ -32,7 +35,11 @@ const scopes = {
   read: 'crm.objects.contacts.read',
   write: 'crm.objects.contacts.write',
   schemas: 'crm.schemas.contacts.read',
+  readDeals: 'crm.objects.deals.read',
+  writeDeals: 'crm.objects.deals.write',
 };
+const toContact = { deals: 3, tasks: 204 };
+const stages = ['appointmentscheduled', 'closedwon'];
 const noteToContact = 202;
 const readOnly = new Set(['hs_object_id', 'hs_searchable_calculated_phone_number']);
 
@@ -42,6 +49,7 @@ export type FakeHubspot = Awaited<ReturnType<typeof startFakeHubspot>>;
 export async function startFakeHubspot() {
   const contacts = new Map<string, Stored>();
   const notes = new Map<string, StoredNote>();
+  const followUps = new Map<string, StoredFollowUp>();
   const properties = new Map<string, { label: string; type: string; fieldType: string; hidden?: boolean }>();
   let lastId = 100;
   const nextId = () => String(++lastId);
@@ -133,12 +141,19 @@ export async function startFakeHubspot() {
       const results = [...notes.values()]
         .filter(({ contactId }) => contactId === contact.id)
         .map((note) => ({ id: note.id, type: 'contact_to_note' }));
-      const associations = query.get('associations') === 'notes' && results.length > 0;
+      const asked = query.get('associations');
+      const associations = asked === 'notes' && results.length > 0;
+      const added = [...followUps.values()].filter(
+        (one) => one.contactId === contact.id && one.kind === asked,
+      );
       return {
         status: 200,
         body: {
           ...told(contact, wantedOf(query)),
           ...(associations && { associations: { notes: { results } } }),
+          ...(added.length > 0 && {
+            associations: { [asked!]: { results: added.map((one) => ({ id: one.id })) } },
+          }),
         },
       };
     }
@@ -198,6 +213,33 @@ export async function startFakeHubspot() {
     return { status: 201, body: told(note, Object.keys(given)) };
   }
 
+  function onFollowUps(kind: 'deals' | 'tasks', { json }: CrmRequest, id: string | undefined): CrmReply {
+    if (id === 'batch') {
+      permit(kind === 'deals' ? scopes.readDeals : scopes.read);
+      const inputs = json.inputs as { id: string }[];
+      const results = inputs.flatMap((one) => followUps.get(one.id) ?? []);
+      return { status: 200, body: { results: results.map((one) => told(one, json.properties as string[])) } };
+    }
+    permit(kind === 'deals' ? scopes.writeDeals : scopes.write);
+    const given = json.properties as Record<string, string>;
+    if (kind === 'tasks' && !given.hs_timestamp)
+      throw new Refusal(400, 'VALIDATION_ERROR', 'Required properties: hs_timestamp');
+    if (
+      kind === 'deals' &&
+      !(given.dealname && given.pipeline === 'default' && stages.includes(given.dealstage!))
+    )
+      throw new Refusal(400, 'VALIDATION_ERROR', 'dealstage was not one of the allowed options');
+    const [association] = json.associations as {
+      to: { id: string };
+      types: { associationTypeId: number }[];
+    }[];
+    if (association?.types[0]?.associationTypeId !== toContact[kind] || !contacts.has(association.to.id))
+      throw new Refusal(400, 'VALIDATION_ERROR', 'invalid association');
+    const one = { id: nextId(), kind, properties: given, createdAt: instant(), contactId: association.to.id };
+    followUps.set(one.id, one);
+    return { status: 201, body: told(one, Object.keys(given)) };
+  }
+
   function permit(scope: string): void {
     if (fake.lacking.has(scope))
       throw new Refusal(
@@ -247,10 +289,23 @@ export async function startFakeHubspot() {
         }));
         return { status: 200, body: { results } };
       }
+      if (method === 'GET' && path === '/crm/v3/pipelines/deals') {
+        permit(scopes.readDeals);
+        const inOrder = stages.map((stage, at) => ({
+          id: stage,
+          label: stage,
+          displayOrder: at,
+          archived: false,
+        }));
+        const pipeline = { id: 'default', label: 'Sales Pipeline', displayOrder: 0, archived: false };
+        // In no order.
+        return { status: 200, body: { results: [{ ...pipeline, stages: inOrder.toReversed() }] } };
+      }
       const [, kind, id, under] =
-        /^\/crm\/v3\/objects\/(contacts|notes)(?:\/([^/]+))?(?:\/([^/]+))?$/.exec(path) ?? [];
+        /^\/crm\/v3\/objects\/(contacts|notes|deals|tasks)(?:\/([^/]+))?(?:\/([^/]+))?$/.exec(path) ?? [];
       if (kind === 'contacts') return onContacts(request, id);
       if (kind === 'notes') return onNotes(request, id, under);
+      if (kind === 'deals' || kind === 'tasks') return onFollowUps(kind, request, id);
       throw new Refusal(404, 'OBJECT_NOT_FOUND', 'resource not found');
     } catch (refusal) {
       if (refusal instanceof Refusal) return refusal.reply;
@@ -264,6 +319,7 @@ export async function startFakeHubspot() {
     environment: { HUBSPOT_API_BASE: server.url },
     contacts,
     notes,
+    followUps,
     /** Tokens that are good, and those that were. */
     tokens: new Set([hubspotToken]),
     expired: new Set<string>(),
@@ -284,6 +340,7 @@ export async function startFakeHubspot() {
     clear() {
       contacts.clear();
       notes.clear();
+      followUps.clear();
       properties.clear();
       for (const [property, label] of [
         ['email', 'Email'],

@@ -1,4 +1,4 @@
-// What it is: Pipedrive's API (v2 for persons and their fields, v1 for notes and users) as far as our server asks it, by the types
+// What it is: Pipedrive's API (v2 for persons, their fields, deals and activities, v1 for notes and users) as far as our server asks it, by the types
 // of Pipedrive's own client (github.com/pipedrive/client-nodejs) and its page on rate limiting. Nothing is unique; persons are
 // searched by what their emails and phones say as typed. It must not know our server.
 import { type CrmReply, type CrmRequest, startCrmServer } from '../crm-server.ts';
@@ -25,6 +25,14 @@ interface Note {
   add_time: string;
 }
 
+interface FollowUp {
+  id: number;
+  kind: 'deals' | 'activities';
+  person_id: number;
+  title: string;
+  due_date: string | null;
+}
+
 class Refusal extends Error {
   readonly reply: CrmReply;
   constructor(status: number, error: string) {
@@ -42,6 +50,7 @@ export type FakePipedrive = Awaited<ReturnType<typeof startFakePipedrive>>;
 export async function startFakePipedrive() {
   const persons = new Map<number, Person>();
   const notes = new Map<number, Note>();
+  const followUps = new Map<number, FollowUp>();
   const fields = new Map<string, { label: string; type: string; isCustom: boolean }>();
   let lastId = 0;
 
@@ -130,6 +139,39 @@ export async function startFakePipedrive() {
     return ok(note, 201);
   }
 
+  function onFollowUps(kind: FollowUp['kind'], { method, json, query }: CrmRequest): CrmReply {
+    const toldOf = ({ id, title, person_id }: FollowUp) => ({
+      ...{ id, person_id },
+      ...(kind === 'deals' ? { title } : { subject: title }),
+    });
+    if (method === 'GET') {
+      const person = Number(query.get('person_id'));
+      const found = [...followUps.values()].filter(
+        (one) => one.kind === kind && (!person || one.person_id === person),
+      );
+      return ok(
+        found
+          .toReversed()
+          .slice(0, Number(query.get('limit') ?? 100))
+          .map(toldOf),
+      );
+    }
+    if (kind === 'activities' && json.person_id !== undefined)
+      throw new Refusal(
+        400,
+        "'person_id' is a read-only field. Add a primary participant to set 'person_id' instead.",
+      );
+    const [participant] = (json.participants ?? []) as { person_id: number; primary: boolean }[];
+    const person = requirePerson(String(kind === 'deals' ? json.person_id : participant?.person_id));
+    const title = String((kind === 'deals' ? json.title : json.subject) ?? '');
+    if (!title) throw new Refusal(400, 'Validation failed: title: is required');
+    const due = kind === 'activities' ? String(json.due_date) : null;
+    if (due !== null && !/^\d{4}-\d\d-\d\d$/.test(due)) throw new Refusal(400, 'Validation failed: due_date');
+    const one = { id: ++lastId, kind, person_id: person.id, title, due_date: due };
+    followUps.set(one.id, one);
+    return ok(toldOf(one), 201);
+  }
+
   function answer(request: CrmRequest): CrmReply {
     const { path, headers } = request;
     try {
@@ -147,6 +189,8 @@ export async function startFakePipedrive() {
             ...{ field_code: code, field_name: label, field_type: type, is_custom_field: isCustom },
           })),
         );
+      if (path === '/api/v2/deals') return onFollowUps('deals', request);
+      if (path === '/api/v2/activities') return onFollowUps('activities', request);
       const [, kind, id] = /^\/(api\/v2\/persons|v1\/notes)(?:\/([^/]+))?$/.exec(path) ?? [];
       if (kind === 'api/v2/persons') return onPersons(request, id);
       if (kind === 'v1/notes') return onNotes(request, id);
@@ -163,6 +207,7 @@ export async function startFakePipedrive() {
     environment: { PIPEDRIVE_API_BASE: server.url },
     persons,
     notes,
+    followUps,
     tokens: new Set([pipedriveToken]),
     invalidEmails: new Set<string>(),
     /** A custom field; its code. */
@@ -179,7 +224,7 @@ export async function startFakePipedrive() {
     },
     /** Everything as at first. */
     clear() {
-      for (const store of [persons, notes, fields, fake.invalidEmails, fake.tokens]) store.clear();
+      for (const store of [persons, notes, followUps, fields, fake.invalidEmails, fake.tokens]) store.clear();
       fields.set('name', { label: 'Name', type: 'varchar', isCustom: false });
       fake.tokens.add(pipedriveToken);
       fake.failing = null;

@@ -1,5 +1,5 @@
-import type { CrmConnection, CrmFieldMapping, CrmProvider } from '@deskbell/contract';
-import { CrmFieldMappingSchema, CrmProviderSchema } from '@deskbell/contract';
+import type { CrmConnection, CrmFieldMapping, CrmFollowUps, CrmProvider } from '@deskbell/contract';
+import { CrmFieldMappingSchema, CrmFollowUpsSchema, CrmProviderSchema } from '@deskbell/contract';
 import type { AccountTransaction, CrmConnectionsTable } from '@deskbell/database';
 import type { Selectable } from 'kysely';
 import { notFound } from '../../kernel/http/index.ts';
@@ -17,6 +17,7 @@ const toConnection = (
   provider: providerOf(row),
   label: row.label,
   fields: mappingOf(row),
+  followUps: followUpsOf(row),
   stoppedAt: row.stopped_at?.toISOString() ?? null,
   lastSuccessAt: row.last_success_at?.toISOString() ?? null,
   failingSince: row.failing_since?.toISOString() ?? null,
@@ -32,6 +33,9 @@ export const providerOf = (row: Pick<ConnectionRow, 'provider'>): CrmProvider =>
 
 export const mappingOf = (row: Pick<ConnectionRow, 'fields'>): CrmFieldMapping =>
   CrmFieldMappingSchema.parse(row.fields);
+
+export const followUpsOf = (row: Pick<ConnectionRow, 'follow_ups'>): CrmFollowUps =>
+  CrmFollowUpsSchema.parse(row.follow_ups);
 
 /** All of the account's, the oldest first. */
 export async function readConnections(tx: AccountTransaction): Promise<CrmConnection[]> {

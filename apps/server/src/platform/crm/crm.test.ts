@@ -75,7 +75,14 @@ describe.each(['hubspot', 'pipedrive'] as const)('%s', (provider) => {
   }
 
   /** A lead as a turn leaves it, but without one. */
-  async function addLead(lead: { name?: string; email?: string; phone?: string; interest?: string }) {
+  async function addLead(lead: {
+    name?: string;
+    email?: string;
+    phone?: string;
+    interest?: string;
+    score?: string;
+    source?: string;
+  }) {
     const leadId = randomUUID();
     const [{ account_id } = { account_id: '' }] = await queryAsOwner<{ account_id: string }>(
       server,
@@ -86,7 +93,7 @@ describe.each(['hubspot', 'pipedrive'] as const)('%s', (provider) => {
         .insertInto('leads')
         .values({
           ...{ account_id, id: leadId, assistant_id: shop.assistantId, source: 'website', score: 'warm' },
-          ...lead,
+          ...{ created_at: clock.now(), ...lead },
         })
         .execute(),
     );
@@ -196,6 +203,61 @@ describe.each(['hubspot', 'pipedrive'] as const)('%s', (provider) => {
     expect(await standing()).toMatchObject({ error: null, failingSince: null, leads: { written: 1 } });
   });
 
+  it('gets a deal and a task for the leads of the rule, once each, also where the answer is lost', async () => {
+    await connect();
+    await addLead({ name: 'Old', email: 'old@miller.example', score: 'hot' });
+    await sent();
+    clock.advance(minuteMs);
+    const followUps = { deal: 'hot', task: 'every' } as const;
+    expect(await change({ followUps })).toMatchObject({ followUps });
+    clock.advance(minuteMs);
+    const createdAt = clock.now();
+    const jane = await addLead({ name: 'Jane', email: 'jane@miller.example' });
+    crm.fail('deal', 'answer_lost');
+    await addLead({ name: 'Tom', email: 'tom@baker.example', score: 'hot' });
+    // Sent with all alone.
+    await addLead({ name: 'Ann', email: 'ann@moved.example', score: 'hot', source: 'import' });
+    await sent();
+    await pass(minuteMs);
+    await pass(minuteMs);
+    const named = () =>
+      Object.fromEntries(crm.contacts().map(({ name, deals, tasks }) => [name, { deals, tasks }]));
+    const due = new Date(createdAt.getTime() + 24 * hourMs).toISOString().slice(0, 10);
+    const nothing = { deals: [], tasks: [] };
+    expect(named()).toEqual({
+      Old: nothing,
+      Jane: { deals: [], tasks: [{ title: 'Get in touch: jane@miller.example (Ava)', due }] },
+      Tom: {
+        deals: ['Deal: tom@baker.example (Ava)'],
+        tasks: [{ title: 'Get in touch: tom@baker.example (Ava)', due }],
+      },
+    });
+    await queryAsOwner(server, `UPDATE leads SET score = 'hot' WHERE id = '${jane}'`);
+    await send(`/api/crm-connections/${id}/leads`, { which: 'all' });
+    await sent();
+    expect(named()).toMatchObject({
+      Old: nothing,
+      Ann: nothing,
+      Jane: { deals: ['Deal: jane@miller.example (Ava)'], tasks: [{}] },
+    });
+    expect(named().Tom!.deals).toHaveLength(1);
+    await change({ followUps: { deal: 'never', task: 'never' } });
+    await addLead({ name: 'Last', email: 'last@miller.example', score: 'hot' });
+    await sent();
+    expect(named().Last).toEqual(nothing);
+  });
+
+  it('gives a lead that waits what its rule said when it came, also where a rule is changed meanwhile', async () => {
+    await connect();
+    await change({ followUps: { deal: 'hot', task: 'never' } });
+    clock.advance(minuteMs);
+    await addLead({ name: 'Jane', email: 'jane@miller.example', score: 'hot' });
+    clock.advance(minuteMs);
+    await change({ followUps: { deal: 'every', task: 'every' } });
+    await sent();
+    expect(crm.contacts()).toMatchObject([{ deals: ['Deal: jane@miller.example (Ava)'], tasks: [] }]);
+  });
+
   it('is left alone for as long as it asks where it is asked too often', async () => {
     await connect();
     crm.fail('anything', 'throttled');
@@ -299,6 +361,54 @@ describe.each(['hubspot', 'pipedrive'] as const)('%s', (provider) => {
     expect(await (await send('/api/crm-connections')).json()).toEqual([]);
     expect(await queryAsOwner(server, 'SELECT 1 FROM crm_leads')).toEqual([]);
   });
+});
+
+it('refuses a rule for deals where HubSpot doesn’t let us see them, and says which scope is missing', async () => {
+  const hubspot = fakes.find((one) => one.provider === 'hubspot')!;
+  const shop = await openBusiness(server);
+  const send = (path: string, json: object, method?: string) =>
+    server.send(path, { cookie: shop.cookie, json, ...(method && { method }) });
+  const { id } = (await (
+    await send('/api/crm-connections', { provider: 'hubspot', token: hubspot.token })
+  ).json()) as CrmConnection;
+  hubspot.lack('crm.objects.deals.read');
+  const refused = await send(
+    `/api/crm-connections/${id}`,
+    { followUps: { deal: 'hot', task: 'never' } },
+    'PATCH',
+  );
+  expect([refused.status, await refused.text()]).toEqual([
+    400,
+    expect.stringContaining('crm.objects.deals.read'),
+  ]);
+  const task = await send(
+    `/api/crm-connections/${id}`,
+    { followUps: { deal: 'never', task: 'hot' } },
+    'PATCH',
+  );
+  expect(task.status).toBe(200);
+  hubspot.clear();
+});
+
+it('stops at a deal that it may not add, with the scope’s name, and goes on once the rule is switched off', async () => {
+  const hubspot = fakes.find((one) => one.provider === 'hubspot')!;
+  const shop = await openBusiness(server);
+  const send = async (path: string, json: object, method = 'POST') =>
+    (await (await server.send(path, { cookie: shop.cookie, json, method })).json()) as CrmConnection;
+  const { id } = await send('/api/crm-connections', { provider: 'hubspot', token: hubspot.token });
+  const path = `/api/crm-connections/${id}`;
+  hubspot.lack('crm.objects.deals.write');
+  await send(path, { followUps: { deal: 'every', task: 'never' } }, 'PATCH');
+  await shop.say('Please call me: Jane Miller, jane@miller.example, about a cake');
+  await dispatcher.drain();
+  const stopped = { error: expect.stringContaining('crm.objects.deals.write'), leads: { waiting: 1 } };
+  expect(await send(`${path}/leads`, { which: 'refused' })).toMatchObject(stopped);
+  await send(path, { followUps: { deal: 'never', task: 'never' } }, 'PATCH');
+  expect(await send(`${path}/check`, {})).toMatchObject({ error: null });
+  await dispatcher.drain();
+  expect(await send(`${path}/check`, {})).toMatchObject({ error: null, leads: { written: 1, waiting: 0 } });
+  expect(hubspot.contacts()).toMatchObject([{ deals: [] }]);
+  hubspot.clear();
 });
 
 it('is for owners and administrators of the account alone', async () => {

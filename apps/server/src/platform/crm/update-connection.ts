@@ -1,29 +1,37 @@
-import type { CrmConnection, CrmConnectionUpdate } from '@deskbell/contract';
+import type { CrmConnection, CrmConnectionUpdate, CrmFollowUps } from '@deskbell/contract';
+import { sql } from 'kysely';
 import type { MemberContext } from '../../kernel/http/index.ts';
-import { providerOf, readConnection, readRow, sealToken } from './connection-row.ts';
+import { followUpsOf, providerOf, readConnection, readRow, sealToken } from './connection-row.ts';
+import { openConnection } from './open-connection.ts';
 import { orRefused } from './or-refused.ts';
 import { openCrm } from './providers/open-crm.ts';
 
 /**
- * Changes the token, with which what was stopped goes on, or what is written into fields, from the next change of a lead on.
- * @throws AppError invalid_input where the CRM doesn't let us in with the token
+ * Changes the token, with which what was stopped goes on; what is written into fields, from the next change of a lead on; or for which
+ * leads follow-ups are added, of those captured since that was switched on.
+ * @throws AppError invalid_input where the CRM doesn't let us in with the token, or not to its deals
  */
 export async function updateConnection(
   ctx: MemberContext,
   id: string,
-  { token, fields }: CrmConnectionUpdate,
+  { token, fields, followUps }: CrmConnectionUpdate,
 ): Promise<CrmConnection> {
   const inAccount = ctx.db.account;
   const row = await inAccount(ctx.account.id, (tx) => readRow(tx, id));
-  const letIn =
-    token === undefined
-      ? null
-      : await orRefused(openCrm(ctx.config, { provider: providerOf(row), token }).check());
+  const provider = providerOf(row);
+  const crm = token === undefined ? null : openCrm(ctx.config, { provider, token });
+  const letIn = crm && (await orRefused(crm.check()));
+  if ((crm || followUps) && (followUps ?? followUpsOf(row)).deal !== 'never')
+    await orRefused(
+      (async () => (crm ?? openConnection(ctx, row)).checkDeals())(),
+      crm ? 'token' : 'followUps',
+    );
   return inAccount(ctx.account.id, async (tx) => {
     await tx.kysely
       .updateTable('crm_connections')
       .set({
         ...(fields !== undefined && { fields: JSON.stringify(fields) }),
+        ...(followUps && followUpsFrom(followUps, ctx.clock.now())),
         ...(token !== undefined &&
           letIn && {
             ...{ token: sealToken(ctx.secrets, id, token), label: letIn.label },
@@ -37,3 +45,10 @@ export async function updateConnection(
     return readConnection(tx, id);
   });
 }
+
+/** One that was on already counts from when it was: a lead whose turn is yet to come keeps what it was to get. */
+const followUpsFrom = (followUps: CrmFollowUps, now: Date) => ({
+  follow_ups: JSON.stringify(followUps),
+  deals_since: sql<Date>`CASE WHEN follow_ups->>'deal' = 'never' THEN ${now} ELSE deals_since END`,
+  tasks_since: sql<Date>`CASE WHEN follow_ups->>'task' = 'never' THEN ${now} ELSE tasks_since END`,
+});

@@ -492,7 +492,9 @@ export const exportedTables: readonly ExportedTable[] = [
     file: 'crm-connections',
     about: 'CRMs that leads are sent to, without their tokens',
     table: 'crm_connections',
-    columns: words('id provider label fields stopped_at last_success_at failing_since error created_at'),
+    columns: words(
+      'id provider label fields follow_ups deals_since tasks_since stopped_at last_success_at failing_since error created_at',
+    ),
     leftOut: words('account_id token failures paused_until'),
     order: ['id'],
   },
@@ -705,5 +707,5 @@ export const neverExported: readonly string[] =
   words(`activity activity_days activity_topics activity_topic_months
   conversation_counts conversation_words lead_counts unanswered_months account_changes read_positions desk_presence
   idempotency_keys second_vectors contact_proofs text_threads webhook_deliveries webhook_attempts
-  server_messages call_commands subscription_intents alert_deliveries crm_notes
+  server_messages call_commands subscription_intents alert_deliveries crm_notes crm_follow_ups
   connected_app_tokens import_files`);

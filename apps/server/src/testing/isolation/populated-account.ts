@@ -581,6 +581,18 @@ export async function populateAccount(
       })
       .execute();
   });
+  await server.deps.db.account(account, ({ kysely }) =>
+    kysely
+      .insertInto('crm_follow_ups')
+      .values({
+        account_id: account,
+        connection_id: crmConnection,
+        lead_id: lead,
+        kind: 'deal',
+        follow_up_id: mark,
+      })
+      .execute(),
+  );
   const imported = randomUUID();
   await server.deps.db.account(account, async ({ kysely }) => {
     await kysely

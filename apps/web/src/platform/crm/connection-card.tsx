@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card, CardHeading } from '../../ui/card.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { FieldsDialog } from './fields-dialog.tsx';
+import { FollowUpsDialog } from './follow-ups-dialog.tsx';
 import { SendAllDialog } from './send-all-dialog.tsx';
 import { SendingState } from './sending-state.tsx';
 import { TokenDialog } from './token-dialog.tsx';
@@ -13,7 +14,7 @@ import { useCheck, useDisconnect } from './use-crm.ts';
 
 /** A connected CRM: how sending goes, and what can be changed. */
 export function ConnectionCard({ connection }: { connection: CrmConnection }) {
-  const [open, setOpen] = useState<'fields' | 'token' | 'all' | 'disconnect' | null>(null);
+  const [open, setOpen] = useState<'fields' | 'followUps' | 'token' | 'all' | 'disconnect' | null>(null);
   const check = useCheck(connection);
   const close = () => setOpen(null);
   const name = crmProviderNames[connection.provider];
@@ -33,6 +34,9 @@ export function ConnectionCard({ connection }: { connection: CrmConnection }) {
           <Button variant="secondary" size="small" onClick={() => setOpen('fields')}>
             Choose fields
           </Button>
+          <Button variant="secondary" size="small" onClick={() => setOpen('followUps')}>
+            Deals and tasks
+          </Button>
           <Button variant="secondary" size="small" onClick={() => setOpen('token')}>
             Change token
           </Button>
@@ -45,6 +49,7 @@ export function ConnectionCard({ connection }: { connection: CrmConnection }) {
         </div>
       </div>
       <FieldsDialog connection={connection} name={name} open={open === 'fields'} onClose={close} />
+      <FollowUpsDialog connection={connection} name={name} open={open === 'followUps'} onClose={close} />
       <TokenDialog connection={connection} name={name} open={open === 'token'} onClose={close} />
       {open === 'all' && <SendAllDialog connection={connection} name={name} onClose={close} />}
       {open === 'disconnect' && <DisconnectDialog connection={connection} name={name} onClose={close} />}

@@ -24,7 +24,7 @@ export function TokenField({
 const tokens: Record<CrmProvider, { label: string; hint: string }> = {
   hubspot: {
     label: 'Access token',
-    hint: 'In HubSpot: Settings, Integrations, Private Apps, Create a private app with the scopes crm.objects.contacts.read, crm.objects.contacts.write and crm.schemas.contacts.read. Then copy the access token of its Auth tab.',
+    hint: 'In HubSpot: Settings, Integrations, Private Apps, Create a private app with the scopes crm.objects.contacts.read, crm.objects.contacts.write and crm.schemas.contacts.read; for deals also crm.objects.deals.read and crm.objects.deals.write. Then copy the access token of its Auth tab.',
   },
   pipedrive: {
     label: 'API token',

@@ -23,6 +23,16 @@ export interface Note {
   mark: string;
 }
 
+/** What is to be done about a contact, for people there: a deal in the first stage of the first pipeline, or a task. */
+export interface FollowUp {
+  kind: 'deal' | 'task';
+  title: string;
+  /** What it is about, with a way back to us; where the CRM has a place for it. */
+  html: string;
+  /** By when a task is to be done. */
+  due: Date;
+}
+
 /**
  * A CRM as far as it is asked, by the token of one account there. Ids are the CRM's own. Everything throws CrmFailure where it
  * doesn't come about, and whatever `signal` aborts with.
@@ -43,6 +53,11 @@ export interface Crm {
   changeNote(noteId: string, note: Note): Promise<boolean>;
   /** The note of that mark on a contact, among the latest 100; null: there is none. */
   findNote(contactId: string, mark: string): Promise<string | null>;
+  /** Whether deals may be added, as far as that shows. Throws a CrmFailure of kind `refused` where not. */
+  checkDeals(): Promise<void>;
+  addFollowUp(contactId: string, followUp: FollowUp): Promise<string>;
+  /** The one of that kind and title on a contact, among the latest 100; null: there is none. */
+  findFollowUp(contactId: string, followUp: Pick<FollowUp, 'kind' | 'title'>): Promise<string | null>;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ConversationType, CrmFieldMapping, CrmLeadField } from '@deskbell/contract';
 import { escapeHtml } from '../../../kernel/mail/index.ts';
-import type { Note } from '../providers/crm.ts';
+import type { FollowUp, Note } from '../providers/crm.ts';
 import type { Task } from './read-task.ts';
 
 /** What goes into the CRM's own fields, by their names there. */
@@ -45,6 +45,21 @@ export function subjectsOf(task: Task, publicUrl: string): Subject[] {
     const html = htmlOf(lines, { address, label: 'Open the conversation' });
     return { id, isLatest: nr === 0, note: { html, at: createdAt, mark: id } };
   });
+}
+
+const dayMs = 86_400_000;
+const mostTitle = 200;
+
+/**
+ * What is to be done about a lead, due a day after it came. Its title is the same each time it is composed (an interest may change), so that
+ * it is found again; it names the lead, of whom there may be another there.
+ */
+export function followUpOf({ lead }: Task, kind: FollowUp['kind'], publicUrl: string): FollowUp {
+  const who = lead.email ?? lead.phone ?? '';
+  const title = `${kind === 'deal' ? 'Deal' : 'Get in touch'}: ${who} (${lead.assistantName})`;
+  const address = `${publicUrl}/dashboard?section=leads&assistant=${lead.assistantId}`;
+  const html = htmlOf([lead.name ?? who, ...standing(lead)], { address, label: 'Open leads' });
+  return { kind, title: title.slice(0, mostTitle), html, due: new Date(lead.createdAt.getTime() + dayMs) };
 }
 
 const kindNames: Record<ConversationType, string> = { chat: 'Chat', voice: 'Call', sms: 'Text messages' };

@@ -5,7 +5,10 @@ import type { ConnectionRow } from '../connection-row.ts';
 
 /** A lead as it is to stand in a CRM now. */
 export interface Task {
-  connection: Pick<ConnectionRow, 'id' | 'provider' | 'token' | 'fields'>;
+  connection: Pick<
+    ConnectionRow,
+    'id' | 'provider' | 'token' | 'fields' | 'follow_ups' | 'deals_since' | 'tasks_since'
+  >;
   version: number;
   contactId: string | null;
   contactHash: string | null;
@@ -25,6 +28,7 @@ export interface Task {
   };
   /** The latest first. */
   conversations: { id: string; type: ConversationType; summary: string | null; createdAt: Date }[];
+  followUps: { kind: 'deal' | 'task'; followUpId: string | null }[];
   notes: { subjectId: string; noteId: string | null; noteHash: string | null }[];
 }
 
@@ -37,7 +41,7 @@ export async function readTask(tx: AccountTransaction, claimed: Claimed): Promis
     Task['lead'] & Task['connection'] & Pick<Task, 'version' | 'contactId' | 'contactHash'>
   >({
     name: 'crm.read-claimed',
-    text: `SELECT c.provider, c.token, c.fields, p.version, p.contact_id AS "contactId", p.contact_hash AS "contactHash",
+    text: `SELECT c.provider, c.token, c.fields, c.follow_ups, c.deals_since, c.tasks_since, p.version, p.contact_id AS "contactId", p.contact_hash AS "contactHash",
              l.assistant_id AS "assistantId", a.name AS "assistantName", l.name, l.email, l.phone, l.source, l.interest, l.score,
              l.score_reasons AS "scoreReasons", l.status, l.created_at AS "createdAt"
            FROM crm_leads p
@@ -49,7 +53,18 @@ export async function readTask(tx: AccountTransaction, claimed: Claimed): Promis
     values: [tx.accountId, connectionId, leadId, claim],
   });
   if (!row) return null;
-  const { provider, token, fields, version, contactId, contactHash, ...lead } = row;
+  const {
+    version,
+    contactId,
+    contactHash,
+    provider,
+    token,
+    fields,
+    follow_ups,
+    deals_since,
+    tasks_since,
+    ...lead
+  } = row;
   const conversations = await tx.query<Task['conversations'][number]>({
     name: 'crm.read-conversations',
     text: `SELECT c.id, c.type, c.summary, c.created_at AS "createdAt" FROM conversations c
@@ -64,10 +79,16 @@ export async function readTask(tx: AccountTransaction, claimed: Claimed): Promis
            WHERE account_id = $1 AND connection_id = $2 AND lead_id = $3`,
     values: [tx.accountId, connectionId, leadId],
   });
+  const followUps = await tx.query<Task['followUps'][number]>({
+    name: 'crm.read-follow-ups',
+    text: `SELECT kind, follow_up_id AS "followUpId" FROM crm_follow_ups
+           WHERE account_id = $1 AND connection_id = $2 AND lead_id = $3`,
+    values: [tx.accountId, connectionId, leadId],
+  });
   return {
-    connection: { id: connectionId, provider, token, fields },
+    connection: { id: connectionId, provider, token, fields, follow_ups, deals_since, tasks_since },
     ...{ version, contactId, contactHash },
     lead: { ...lead, id: leadId },
-    ...{ conversations, notes },
+    ...{ conversations, notes, followUps },
   };
 }

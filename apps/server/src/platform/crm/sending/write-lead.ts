@@ -4,12 +4,14 @@ import { type Crm, CrmFailure } from '../providers/crm.ts';
 import { hashOf, type Subject, subjectsOf, valuesOf } from './compose.ts';
 import type { Task } from './read-task.ts';
 import type { SendDeps } from './send-deps.ts';
+import { writeFollowUps } from './write-follow-ups.ts';
 
 /** What is known of each step is stored once it is done, so that another attempt goes on after it. Throws CrmFailure. */
 export async function writeLead(deps: SendDeps, claimed: Claimed, task: Task, crm: Crm): Promise<void> {
   const contactId = await writeContact(deps, claimed, task, crm);
   for (const subject of subjectsOf(task, deps.publicUrl).toReversed())
     await writeNote(deps, claimed, task, crm, contactId, subject);
+  await writeFollowUps(deps, claimed, task, crm, contactId);
 }
 
 async function writeContact(deps: SendDeps, claimed: Claimed, task: Task, crm: Crm): Promise<string> {

@@ -10,6 +10,9 @@ export interface FoundContact {
   values: Record<string, string>;
   /** As HTML, the oldest first. */
   notes: string[];
+  /** By their titles. */
+  deals: string[];
+  tasks: { title: string; due: string }[];
 }
 
 /** A CRM's fake as the suite that all adapters are held to knows it. */
@@ -31,6 +34,8 @@ export interface FakeCrm {
   /** It won't have this email. */
   refusesEmail(email: string): void;
   revoke(): void;
+  /** It doesn't let us do what this scope is for; only where there are any. */
+  lack(scope: string): void;
   /** +14155552671 as somebody there may have typed it, so that it is found. */
   typedPhone: string;
   /** In its words. */
@@ -38,7 +43,7 @@ export interface FakeCrm {
   /** How it says that a token is good no more. */
   refusal: RegExp;
   fail(
-    wanted: 'contact' | 'note' | 'anything',
+    wanted: 'contact' | 'note' | 'deal' | 'anything',
     how: 'answer_lost' | 'throttled' | 'down',
     times?: number,
   ): void;

@@ -6,6 +6,7 @@ export async function fakeHubspotCrm(): Promise<FakeCrm> {
   const wanted = {
     contact: /^POST \/crm\/v3\/objects\/contacts$/,
     note: /^POST \/crm\/v3\/objects\/notes$/,
+    deal: /^POST \/crm\/v3\/objects\/deals$/,
     anything: /./,
   };
   const throttledSeconds = 10;
@@ -17,6 +18,18 @@ export async function fakeHubspotCrm(): Promise<FakeCrm> {
       errorType: 'RATE_LIMIT',
       policyName: 'TEN_SECONDLY_ROLLING',
     },
+  };
+  const followUpsOf = (id: string) => {
+    const own = [...hubspot.followUps.values()].filter(({ contactId }) => contactId === id);
+    const of = (kind: 'deals' | 'tasks') =>
+      own.filter((one) => one.kind === kind).map((one) => one.properties);
+    return {
+      deals: of('deals').map(({ dealname }) => dealname!),
+      tasks: of('tasks').map((task) => ({
+        title: task.hs_task_subject!,
+        due: task.hs_timestamp!.slice(0, 10),
+      })),
+    };
   };
   return {
     ...{ provider: 'hubspot', name: 'HubSpot', environment: hubspot.environment, token: hubspotToken },
@@ -36,6 +49,7 @@ export async function fakeHubspotCrm(): Promise<FakeCrm> {
           ...{ id, email, phone, values },
           name: `${firstname} ${lastname}`.trim(),
           notes: notes.map((note) => note.properties.hs_note_body!),
+          ...followUpsOf(id),
         };
       }),
     addContact: ({ name, email, phone }) =>
@@ -52,6 +66,7 @@ export async function fakeHubspotCrm(): Promise<FakeCrm> {
       return name;
     },
     refusesEmail: (email) => void hubspot.invalidEmails.add(email),
+    lack: (scope) => void hubspot.lacking.add(scope),
     revoke() {
       hubspot.tokens.clear();
       hubspot.expired.add(hubspotToken);

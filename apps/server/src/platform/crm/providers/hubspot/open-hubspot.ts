@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { type AskCrm, askCrm, understood } from '../ask-crm.ts';
 import type { Crm, CrmAccess, Note } from '../crm.ts';
+import { addFollowUp, findFollowUp, firstStage } from './follow-ups.ts';
 import { name, refusalOf } from './refusal-of.ts';
 import { saveContact } from './save-contact.ts';
 
@@ -37,6 +38,11 @@ export function openHubspot({ token, apiBase, signal }: CrmAccess): Crm {
       return status !== 404;
     },
     findNote: (contactId, mark) => findNote(ask, contactId, mark),
+    async checkDeals() {
+      await firstStage(ask);
+    },
+    addFollowUp: (contactId, followUp) => addFollowUp(ask, contactId, followUp),
+    findFollowUp: (contactId, followUp) => findFollowUp(ask, contactId, followUp),
   };
 }
 

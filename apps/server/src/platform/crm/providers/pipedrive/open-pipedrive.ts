@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { type AskCrm, askCrm, understood } from '../ask-crm.ts';
 import type { Crm, CrmAccess } from '../crm.ts';
+import { addFollowUp, findFollowUp } from './follow-ups.ts';
 import { name, refusalOf } from './refusal-of.ts';
 import { savePerson } from './save-person.ts';
 
@@ -35,6 +36,11 @@ export function openPipedrive({ token, apiBase, signal }: CrmAccess): Crm {
       const found = data?.find(({ content }) => content?.includes(mark));
       return found ? String(found.id) : null;
     },
+    async checkDeals() {
+      await ask('/api/v2/deals?limit=1');
+    },
+    addFollowUp: (contactId, followUp) => addFollowUp(ask, contactId, followUp),
+    findFollowUp: (contactId, followUp) => findFollowUp(ask, contactId, followUp),
   };
 }
 
