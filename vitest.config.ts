@@ -20,7 +20,8 @@ const tests = Map.groupBy(
 
 function projectOf(file: string, source: string): 'server' | 'models' | 'unit' {
   const isOfServer = file.startsWith(join('apps', 'server'));
-  if (/\b(createTestDatabase|createTestServer|createCarrierServer|runApp)\b/.test(source)) return 'server';
+  if (/\b(createTestDatabase|createTestServer|createCarrierServer|runApp|runKills)\b/.test(source))
+    return 'server';
   if (/'@deskbell\/server\/[a-z/]*testing'|open-sides/.test(source)) return 'server';
   if (isOfServer && /from '[^']*\/testing(\/[a-z-]+)?\.ts'/.test(source)) return 'server';
   if (/\b(defaultModelsDir|fetchModel|openTestEmbed)\b|'onnxruntime-node'/.test(source)) return 'models';

@@ -20,7 +20,7 @@ export function domainOf(path: string): string | null {
 
 /** Whether a file is only there for tests. */
 export function isForTests(path: string): boolean {
-  return /\.(?:test|spec)\.tsx?$|(?:^|\/)testing(?:\/|\.ts$)|^e2e\/|\/bench\/|\/eval\/|\/training\/|\/fake-[^/]*$/.test(
+  return /\.(?:test|spec)\.tsx?$|(?:^|\/)testing(?:\/|\.ts$)|^e2e\/|\/bench\/|\/drill\/|\/eval\/|\/training\/|\/fake-[^/]*$/.test(
     path,
   );
 }

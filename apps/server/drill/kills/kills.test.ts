@@ -1,0 +1,20 @@
+// The short form of `npm run drill -- kills`.
+import { expect, it } from 'vitest';
+import { killsText } from './kills-text.ts';
+import { runKills } from './run-kills.ts';
+
+it('loses and doubles nothing that was acknowledged when the server is killed in the midst of answers', async () => {
+  const report = await runKills({
+    times: 2,
+    customers: 4,
+    seed: 20,
+    longestLifeMs: 1_500,
+    say: () => undefined,
+  });
+  expect(report.turns).toEqual({ acknowledged: expect.any(Number), lost: 0, doubled: 0 });
+  expect(report.appointments).toEqual({ acknowledged: expect.any(Number), lost: 0, doubled: 0 });
+  expect(report.turns.acknowledged).toBeGreaterThanOrEqual(2);
+  expect(report.repeated).toBeGreaterThan(0);
+  expect(report.silencesMs).toHaveLength(2);
+  expect(killsText(report)).toContain('2 kills under 4 customers');
+}, 300_000);

@@ -1,0 +1,96 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { beCustomer } from './be-customer.ts';
+import { compareWithStored, type Outcome } from './compare-with-stored.ts';
+import { createJournal } from './create-journal.ts';
+import { createRandom } from './create-random.ts';
+import { createKillableServer } from './killable-server.ts';
+import { openBusiness } from './open-business.ts';
+import { readStored } from './read-stored.ts';
+
+/** What a drill of kills did and found. */
+export interface KillsReport {
+  kills: number;
+  customers: number;
+  seed: number;
+  seconds: number;
+  turns: Outcome;
+  appointments: Outcome;
+  /** Tries that failed and were made again, as a widget does. */
+  repeated: number;
+  /** Times that somebody else had taken. */
+  refused: number;
+  /** For each kill, milliseconds until the next customer was answered. */
+  silencesMs: readonly number[];
+}
+
+/**
+ * Starts the real server on a scratch folder with its own database, has customers write and book, and kills it `times` times at random
+ * moments, at most `longestLifeMs` after somebody was answered. Afterwards all that was acknowledged is looked for in the database.
+ * `seed`: kills after the same times again; what they hit differs.
+ */
+export async function runKills({
+  times,
+  customers,
+  seed,
+  longestLifeMs = 4_000,
+  say,
+}: {
+  times: number;
+  customers: number;
+  seed: number;
+  longestLifeMs?: number;
+  say(line: string): void;
+}): Promise<KillsReport> {
+  const began = performance.now();
+  const folder = mkdtempSync(join(tmpdir(), 'deskbell-drill-'));
+  // Where the database's user may not enter, the cluster would be put elsewhere and stay there.
+  chmodSync(folder, 0o755);
+  const random = createRandom(seed);
+  const server = await createKillableServer(join(folder, 'data'));
+  const stopping = new AbortController();
+  try {
+    await server.start();
+    const business = await openBusiness(server.url);
+    const journal = createJournal();
+    const visits = Promise.all(
+      Array.from({ length: customers }, (_, nr) =>
+        beCustomer({
+          url: server.url,
+          business,
+          journal,
+          random: createRandom(seed + nr + 1),
+          nr,
+          leaving: stopping.signal,
+        }),
+      ),
+    );
+    // One that fails ends the drill at once.
+    await Promise.race([visits, killAgainAndAgain()]);
+    stopping.abort();
+    await visits;
+    await server.stop();
+    const compared = compareWithStored(journal, await readStored(server.dataDir));
+    const { repeated, refused, silencesMs } = journal;
+    const seconds = (performance.now() - began) / 1000;
+    return { kills: times, customers, seed, seconds, ...compared, repeated, refused, silencesMs };
+
+    async function killAgainAndAgain(): Promise<void> {
+      for (let nr = 1; nr <= times; nr += 1) {
+        await pause(random() * longestLifeMs);
+        if (stopping.signal.aborted) return;
+        journal.killed();
+        await server.kill();
+        await server.start();
+        await journal.answeredAgain();
+        if (nr % 10 === 0) say(`${nr} of ${times} kills`);
+      }
+    }
+  } finally {
+    stopping.abort();
+    await server.kill();
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 500 });
+  }
+}
