@@ -40,27 +40,31 @@ const partOf = ({ view, waiting, unread, tag, memberId }: ConversationListQuery)
   ...(unread ? [isOpen, isAwake, isUnread(memberId)] : []),
 ];
 
-const isOfFew = ({ view, waiting, unread }: ConversationListQuery): boolean =>
-  waiting === 'true' || unread !== undefined || (view !== undefined && view !== 'closed');
-
-/** Few wait or are open, and they have an index: they are searched by themselves, or newer conversations that match would hide them. */
-const amongFew = (query: ConversationListQuery, atMost: number) => {
-  const { assistantId, type, status, timeZone, from, to } = query;
-  return sql`(SELECT id FROM conversations
-  WHERE assistant_id = ${assistantId} AND ${sql.join(partOf(query), sql` AND `)} AND ${hasWords(query)}
-    AND ${type ? sql`type = ${type}` : sql`true`} AND ${status ? sql`status = ${status}` : sql`true`}
-    AND ${createdOn(timeZone, { from, to })}
-  ORDER BY id DESC LIMIT ${atMost})`;
-};
-
-const amongAll = (query: ConversationListQuery, atMost: number) => {
+const found = (query: ConversationListQuery, atMost: number) => {
   const { assistantId, search, type = null, status = null, tag = null, timeZone, from, to } = query;
-  const isClosed = query.view === 'closed';
-  const isAwaited = query.waiting === 'false' ? false : null;
+  const { isOpen, isSnoozed, isAwaited, assignedTo, unreadBy } = soughtIn(query);
   const { since, before } = boundsOf(timeZone, { from, to });
-  return sql`search_conversations(${assistantId}, ${search}, ${type}, ${status}, ${tag}, ${isClosed}, ${isAwaited},
-    ${since}, ${before}, ${atMost})`;
+  return sql`search_conversations(${assistantId}, ${search}, ${type}, ${status}, ${tag}, ${isOpen}, ${isSnoozed}, ${isAwaited},
+    ${assignedTo}, ${unreadBy}, ${since}, ${before}, ${atMost})`;
 };
+
+/** The part of the inbox as the database's search takes it; null: it doesn't matter, '': nobody. */
+function soughtIn({ view, waiting, unread, memberId }: ConversationListQuery) {
+  const isAtWork = view !== undefined && view !== 'closed' && view !== 'snoozed';
+  return {
+    isOpen: view === 'closed' ? false : view !== undefined || unread !== undefined || null,
+    isSnoozed: view === 'snoozed' ? true : isAtWork || unread !== undefined ? false : null,
+    isAwaited: waiting === undefined ? null : waiting === 'true',
+    assignedTo: view === 'mine' ? memberId : view === 'unassigned' ? '' : null,
+    unreadBy: unread === undefined ? null : memberId,
+  };
+}
+
+/** What is closed or snoozed is nobody's to read. */
+const isNothing = ({ view, unread }: ConversationListQuery): boolean =>
+  unread !== undefined && (view === 'closed' || view === 'snoozed');
+
+const nothing = sql`(SELECT id FROM conversations WHERE false)`;
 
 /** An assistant's conversations, the newest first. */
 export const conversationList = defineList({
@@ -75,7 +79,7 @@ export const conversationList = defineList({
   ],
   search: {
     matches: (_, query) => hasWords(query),
-    find: (_, query, atMost) => (isOfFew(query) ? amongFew(query, atMost) : amongAll(query, atMost)),
+    find: (_, query, atMost) => (isNothing(query) ? nothing : found(query, atMost)),
   },
   total: keptCount,
   countUpTo: 2_000,

@@ -215,6 +215,80 @@ describe('within a part of the inbox', () => {
   });
 });
 
+it('finds in each view what its list without a search has there', async () => {
+  const account_id = await accountOf(server, bakery);
+  const ids = {
+    open: await conversation({}, 'bicycle'),
+    closed: await conversation({ status: 'resolved' }, 'bicycle'),
+    waiting: await conversation({ status: 'resolved' }, 'bicycle'),
+    snoozed: await conversation({}, 'bicycle'),
+    mine: await conversation({}, 'bicycle'),
+  };
+  const change = (id: string, set: object) =>
+    server.deps.db.account(account_id, ({ kysely }) =>
+      kysely.updateTable('conversations').set(set).where('id', '=', id).execute(),
+    );
+  await change(ids.waiting, { waiting_since: new Date() });
+  await change(ids.snoozed, { snoozed_until: new Date(Date.now() + 3_600_000) });
+  const me = (await (await send('GET', '/api/auth/user')).json()) as { id: string };
+  await change(ids.mine, { assignee_id: me.id, assignee: 'Ada', turn_count: 1 });
+  await send('PUT', `/api/conversations/${ids.mine}/read`, { seq: 1 });
+  const views = ['', '&view=open', '&view=mine', '&view=unassigned', '&view=snoozed', '&view=closed'];
+  for (const view of views)
+    for (const more of ['', '&unread=true', '&waiting=true', '&waiting=false', '&status=resolved']) {
+      const listed = await found('', view + more);
+      expect([view + more, await found('bicycle', view + more)]).toEqual([view + more, listed]);
+      expect(await found('tricycle', view + more)).toEqual([]);
+    }
+  expect(await found('bicycle', '&view=mine')).toEqual([ids.mine]);
+  expect(await found('bicycle', '&view=unassigned')).toEqual([ids.waiting, ids.open]);
+  expect(await found('bicycle', '&view=closed')).toEqual([ids.closed]);
+  expect(await found('bicycle', '&unread=true')).toEqual([ids.waiting, ids.open]);
+});
+
+it('finds a rare word beside words that everybody says', async () => {
+  const rare = await conversation({ customer_name: 'Jane Berington' }, 'The red bicycle, please');
+  const account_id = await accountOf(server, bakery);
+  const shared = { account_id, assistant_id: bakery.assistantId };
+  const ids = Array.from({ length: 330 }, () => uuidv7());
+  await server.deps.db.account(account_id, async ({ kysely }) => {
+    await kysely
+      .insertInto('conversations')
+      .values(ids.map((id) => ({ ...shared, id })))
+      .execute();
+    const said = (conversation_id: string) => ({
+      ...shared,
+      conversation_id,
+      seq: 1,
+      id: uuidv7(),
+      role: 'user',
+      content: 'My red bicycle is broken',
+    });
+    await kysely.insertInto('messages').values(ids.map(said)).execute();
+  });
+  expect(await found('red berington bicycle')).toEqual([rare]);
+  expect(await found('red jane')).toEqual([rare]);
+  expect(await found('red jane tricycle')).toEqual([]);
+  expect(await found('red broken bicycle', '&limit=5')).toEqual(ids.toReversed().slice(0, 5));
+});
+
+it('of a very long conversation that is written anew keeps what was said last', async () => {
+  const id = await conversation({}, 'first word');
+  const account_id = await accountOf(server, bakery);
+  await queryAsOwner(
+    server,
+    `INSERT INTO messages (account_id, conversation_id, assistant_id, seq, id, role, content)
+     SELECT '${account_id}', '${id}', '${bakery.assistantId}', 1 + n, gen_random_uuid(), 'user', 'word ' || n
+     FROM generate_series(1, 2000) AS n`,
+  );
+  expect(await found('first 1999')).toEqual([id]);
+  await server.deps.db.account(account_id, ({ kysely }) =>
+    kysely.updateTable('conversations').set({ customer_name: 'Ruth Lane' }).where('id', '=', id).execute(),
+  );
+  expect(await found('ruth 1999')).toEqual([id]);
+  expect(await found('first')).toEqual([]);
+});
+
 describe('a row shows', () => {
   const hitOf = async (words: string) => (await search(words))[0]?.hit;
 
