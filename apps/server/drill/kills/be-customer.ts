@@ -31,7 +31,7 @@ const patienceMs = 180_000;
 export async function beCustomer(customer: Customer): Promise<void> {
   for (let visit = 1; !customer.leaving.aborted; visit += 1) {
     await chat(customer, visit);
-    if (!customer.leaving.aborted) await book(customer);
+    if (!customer.leaving.aborted) await book(customer, visit);
   }
 }
 
@@ -52,13 +52,14 @@ async function chat(customer: Customer, visit: number): Promise<void> {
   }
 }
 
-async function book(customer: Customer): Promise<void> {
+async function book(customer: Customer, visit: number): Promise<void> {
   const { business, journal, random, nr } = customer;
   const startsAt = business.times[Math.floor(random() * business.times.length)]!;
   const submissionId = uuidv7();
   const response = await insist(customer, `/api/book/${business.assistantId}/appointments`, {
     ...{ serviceId: business.serviceId, startsAt, submissionId },
-    ...{ name: `Customer ${nr}`, email: `customer-${nr}@people.example` },
+    // By an address of its own: of one address only a few are taken a day.
+    ...{ name: `Customer ${nr}`, email: `customer-${nr}-${visit}@people.example` },
   });
   if (response.status === 409) return journal.timeTaken();
   if (response.status !== 201) throw await unexpected(response);

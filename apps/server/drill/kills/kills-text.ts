@@ -3,7 +3,18 @@ import type { KillsReport } from './run-kills.ts';
 
 /** The report as it is printed. */
 export function killsText(report: KillsReport): string {
-  const { kills, customers, seed, seconds, turns, appointments, repeated, refused, silencesMs } = report;
+  const {
+    kills,
+    customers,
+    seed,
+    seconds,
+    turns,
+    appointments,
+    repeated,
+    refused,
+    failedStarts,
+    silencesMs,
+  } = report;
   const sorted = [...silencesMs].sort((one, other) => one - other);
   const at = (share: number) => secondsText(sorted[Math.floor((sorted.length - 1) * share)] ?? 0);
   return [
@@ -12,6 +23,7 @@ export function killsText(report: KillsReport): string {
     outcomeRow('turns', turns),
     outcomeRow('appointments', appointments),
     `Tries that were made again: ${repeated}. Times that somebody else had taken: ${refused}.`,
+    ...(failedStarts > 0 ? [`Starts that failed and were made again: ${failedStarts}.`] : []),
     `From a kill until somebody was answered: ${at(0.5)} at the median, ${at(0.95)} at 95 %, ${at(1)} at the longest.`,
   ].join('\n');
 }
