@@ -10,7 +10,7 @@ export interface Customer {
   journal: Journal;
   random(): number;
   nr: number;
-  /** What was begun is ended then, and nothing new is begun. */
+  /** What was begun is ended then: a visit books and says something at least. */
   leaving: AbortSignal;
 }
 
@@ -25,20 +25,20 @@ const turnsOfAVisit = 4;
 const thinkMs = 250;
 const againMs = 100;
 /** A server that doesn't come back within it is one that doesn't come back. */
-const patienceMs = 180_000;
+const patienceMs = 300_000;
 
-/** Comes again and again, writes some messages and books a time; whatever isn't answered is sent again as it was, as the widget does. */
+/** Comes again and again, books a time and writes some messages; whatever isn't answered is sent again as it was, as the widget does. */
 export async function beCustomer(customer: Customer): Promise<void> {
   for (let visit = 1; !customer.leaving.aborted; visit += 1) {
+    await book(customer, visit);
     await chat(customer, visit);
-    if (!customer.leaving.aborted) await book(customer, visit);
   }
 }
 
 async function chat(customer: Customer, visit: number): Promise<void> {
   const { business, journal, random, nr, leaving } = customer;
   let open = {};
-  for (let turn = 1; turn <= turnsOfAVisit && !leaving.aborted; turn += 1) {
+  for (let turn = 1; turn === 1 || (turn <= turnsOfAVisit && !leaving.aborted); turn += 1) {
     await pause(random() * thinkMs);
     const clientMessageId = uuidv7();
     const question = questions[Math.floor(random() * questions.length)]!;

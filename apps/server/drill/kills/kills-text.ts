@@ -18,7 +18,7 @@ export function killsText(report: KillsReport): string {
   const sorted = [...silencesMs].sort((one, other) => one - other);
   const at = (share: number) => secondsText(sorted[Math.floor((sorted.length - 1) * share)] ?? 0);
   return [
-    `${kills} kills under ${customers} customers in ${Math.round(seconds)} s (seed ${seed})`,
+    `${kills} ${kills === 1 ? 'kill' : 'kills'} under ${customers} customers in ${Math.round(seconds)} s (seed ${seed})`,
     row('', 'acknowledged', 'lost', 'doubled'),
     outcomeRow('turns', turns),
     outcomeRow('appointments', appointments),

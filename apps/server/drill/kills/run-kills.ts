@@ -103,7 +103,8 @@ export async function runKills({
     }
   } finally {
     stopping.abort();
-    await server.kill();
+    // Its database goes with it, and makes no file anew in what is removed.
+    await server.stop();
     rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 500 });
   }
 }
