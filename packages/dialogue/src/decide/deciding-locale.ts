@@ -45,6 +45,8 @@ export interface DecidingLocale {
   whoElse: RegExp;
   /** In an answer: it tells of all that it doesn't name, too: "everything else". */
   allElse: RegExp;
+  /** In an answer: tells to call somebody else: "call a licensed electrician". */
+  sendsOn: RegExp;
   /** In plain text: asks for the number of whom was just told of, or whom to call: "who do I call?". */
   whomToCall: RegExp;
   /** In plain text: asks what can be paid with. */

@@ -38,26 +38,45 @@ export function hoursAnswer(
   language = profile.language,
   spokenOf: string | null = null,
 ): string | null {
+  const asked = askedAt(question, profile, now, language, spokenOf);
+  const { locale } = asked;
+  if (isEveryWeek(asked)) return everyWeek(asked);
+  const days = daysIn(asked);
+  if (days.length > 0) return ofDays(asked, days);
+  if (locale.asked.holidays.test(question)) return ofHolidays(asked);
+  if (!locale.asked.now.test(question)) return null;
+  const moment = ofNow(asked);
+  return moment && withCapital(`${moment.isOpen ? locale.hours.yes : locale.hours.no}${moment.text}`);
+}
+
+/** Whether it is open at this moment, and until when or from when again: "We are closed at the moment. We open again today at 10 am." Null: that isn't known. */
+export function openingNow(profile: BusinessProfile, now: Date, language = profile.language): string | null {
+  const status = ofNow(askedAt('', profile, now, language, null));
+  return status && withCapital(status.text);
+}
+
+const withCapital = (sentence: string): string => `${sentence[0]!.toUpperCase()}${sentence.slice(1)}`;
+
+function askedAt(
+  question: string,
+  profile: BusinessProfile,
+  now: Date,
+  language: string,
+  spokenOf: string | null,
+): Asked {
   const weekly = knownWeek(profile);
-  const hours: Hours = { weekly: weekly ?? noWeek, exceptions: profile.hoursExceptions ?? [] };
   const locale = localeOf(language).profile;
-  const voice = { lines: locale.hours, country: profile.country };
-  const asked: Asked = {
+  return {
     question,
     profile,
     now,
     spokenOf,
     language,
     locale,
-    voice,
-    hours,
+    voice: { lines: locale.hours, country: profile.country },
+    hours: { weekly: weekly ?? noWeek, exceptions: profile.hoursExceptions ?? [] },
     isWeekKnown: weekly !== null,
   };
-  if (isEveryWeek(asked)) return everyWeek(asked);
-  const days = daysIn(asked);
-  if (days.length > 0) return ofDays(asked, days);
-  if (locale.asked.holidays.test(question)) return ofHolidays(asked);
-  return locale.asked.now.test(question) ? ofNow(asked) : null;
 }
 
 interface Asked {
@@ -156,7 +175,7 @@ function ofDays(asked: Asked, days: readonly AskedDay[]): string | null {
   if (known.length === 0) return null;
   const [first, ...others] = known.map((day) => dayText(asked, day.date));
   const sentences = [known.length === 1 ? `${yesOrNo(asked, known[0]!)}${first}` : first!, ...others];
-  return sentences.map((sentence) => `${sentence[0]!.toUpperCase()}${sentence.slice(1)}`).join(' ');
+  return sentences.map(withCapital).join(' ');
 }
 
 /** "Are you open …?" is told yes or no first; "when …?" isn't. */
@@ -207,18 +226,19 @@ function ofHolidays(asked: Asked): string | null {
     .slice(0, mostHolidays)
     .map(({ date }) => dayText(asked, date));
   if (toCome.length === 0) return asked.voice.lines.noHolidays(usualHours(asked.profile, asked.language));
-  return toCome.map((sentence) => `${sentence[0]!.toUpperCase()}${sentence.slice(1)}`).join(' ');
+  return toCome.map(withCapital).join(' ');
 }
 
-function ofNow(asked: Asked): string | null {
+function ofNow(asked: Asked): { text: string; isOpen: boolean } | null {
   const { hours, now, profile, voice } = asked;
   const { lines, country } = voice;
   const { date, time } = localParts(now, profile.timeZone);
   if (!asked.isWeekKnown && !exceptionOn(asked, date)) return null;
-  if (!isOpenAt(hours, now, profile.timeZone)) return lines.closedNow(opensAgain(asked));
+  if (!isOpenAt(hours, now, profile.timeZone))
+    return { text: lines.closedNow(opensAgain(asked)), isOpen: false };
   const period = hoursOn(hours, date).find(({ from, to }) => from <= time && time < to)!;
   const isOpenOn = period.to === '24:00' && hoursOn(hours, dayAfter(date))[0]?.from === '00:00';
-  return lines.openNow(isOpenOn ? null : lines.clock(period.to, country));
+  return { text: lines.openNow(isOpenOn ? null : lines.clock(period.to, country)), isOpen: true };
 }
 
 const daysToLookAhead = 60;

@@ -293,9 +293,9 @@ const asksOfRest: Sign = ({ state }, asked, told, { confidence }) =>
   (asked.judged?.get(told.id) ?? 0) >= LIKELY_OF_TOLD;
 const LONGEST_OF_REST = 6;
 
-/** "Who do I call?" after "the city does that, call 311". */
+/** "Who do I call?" after "the city does that, call 311", "we don't do gas; your supplier does". */
 const asksWhomToCall: Sign = ({ state }, { text }, told) =>
   told.kind === 'faq' &&
   state.told.at(-1)?.id === told.id &&
-  NUMBER_TO_CALL.test(told.answer) &&
+  (NUMBER_TO_CALL.test(told.answer) || localeOf(state.language).deciding.sendsOn.test(told.answer)) &&
   localeOf(state.language).deciding.whomToCall.test(plainOf(text));

@@ -1,8 +1,10 @@
 import { localeOf } from '../../locale/locale.ts';
 import type { IndexedEntry } from '../../retrieval/knowledge.ts';
+import { weighedThresholds } from '../../thresholds.ts';
 import type { AskedQuestion, Attribute } from '../../understand/understanding.ts';
 import type { Contribution, Turn } from '../turn.ts';
 import { wasSentForHelp } from '../was-sent-for-help.ts';
+import { wasToldToCall } from '../was-told-to-call.ts';
 import type { AnswerFinding } from './answer-finding.ts';
 import { answerOf } from './answer-of.ts';
 import { isHelp, NUMBER_TO_CALL } from './emergency-answer.ts';
@@ -34,14 +36,20 @@ export function stayUrgent(
   if (told && isUnknown && isNearest(told.title)) return helpAgain(turn, told, covers);
   if (told && ((isUnknown && !isElsewhere) || asked.every((one) => isOnHelp(turn, one, told))))
     return helpAgain(turn, told, covers);
+  const advice = adviceJustTold(turn);
+  const isOfAdvice = found.every(
+    ({ finding }) => finding.type === 'unknown' && finding.near === advice?.title,
+  );
+  if (advice && isOfAdvice) return helpAgain(turn, advice, covers);
   const phone = input.profile.phone.trim();
-  const isSure = found.every(({ finding }) => finding.type === 'known' && finding.certainty === 'sure');
+  const isAtHand = found.every(({ finding }) => isKnownInNeed(turn, finding));
   // Something else was talked of since.
   const isOnTopic = state.topic !== null && before.topic?.id === state.topic.id;
   const isOfIt = asked.every(({ attribute, leans }) => !ELSEWHERE.has(attribute) && !(leans && isOnTopic));
-  if (isSure || !isOfIt) return null;
+  if (isAtHand || !isOfIt) return null;
   if (told) return helpAgain(turn, told, covers);
   if (phone === '') return null;
+  if (wasToldToCall(turn)) return notKnownInNeed(covers);
   return {
     moves: [{ type: 'urgent', answer: null, phone, isStaffed: false }],
     covers,
@@ -49,6 +57,26 @@ export function stayUrgent(
     why: 'Help is still needed: told whom to turn to, rather than a guess.',
   };
 }
+
+/** Who was just told whom to call isn't told it again, nor a guess. */
+const notKnownInNeed = (covers: number[]): Contribution => ({
+  moves: [{ type: 'unknown', attribute: null, object: null, nearby: null, about: null }],
+  covers,
+  action: 'decline',
+  why: 'Help is still needed, and nothing surely answers this; whom to call was just told.',
+});
+
+/** What the last reply told to do. */
+const adviceJustTold = ({ before, input, state }: Turn): IndexedEntry | null =>
+  input.knowledge.entries.find(
+    ({ id, answer }) => id === state.told.at(-1)?.id && before.lastReply.includes(answer),
+  ) ?? null;
+
+/** Sure, told just before, or probable enough not to be a guess. */
+const isKnownInNeed = ({ before }: Turn, finding: AnswerFinding): boolean =>
+  (finding.type === 'again' && before.lastReply.includes(finding.answer.text)) ||
+  (finding.type === 'known' &&
+    (finding.certainty === 'sure' || finding.confidence >= weighedThresholds.answer));
 
 /** What the owner wrote on the emergency, where that was told: what tells how to get help, and nothing else that was told before. `among`: of so many told last. */
 export function helpTold({ before, input, state }: Turn, among = before.told.length): IndexedEntry | null {

@@ -7,6 +7,8 @@ import {
   sendsToOthers,
 } from '../answering/emergency-answer.ts';
 import { isAnswerable } from '../answering/is-answerable.ts';
+import { toldEntry } from '../answering/remember.ts';
+import { writtenOnMishap } from '../answering/written-on-mishap.ts';
 import { timesForBooking, wishIn } from '../booking/booking-clauses.ts';
 import { saying } from '../saying.ts';
 import type { Policy, Turn } from '../turn.ts';
@@ -23,7 +25,10 @@ export const helpUrgently: Policy = {
     // What is asked once whom to turn to was told is answered like any other question.
     if (isLately(turn) && heard.asked.some(({ clause }) => heard.clauses[clause]!.isQuestion)) return null;
     if ((isLately(turn) || wasAdvised(turn)) && isHelpComing(turn, [...heard.clauses.keys()])) return null;
-    const answer = told ?? nearestHelp(turn) ?? emergencyAnswer(turn) ?? otherHelp(turn);
+    const general = told ?? nearestHelp(turn) ?? emergencyAnswer(turn);
+    const written = general === null ? await writtenOnMishap(turn) : null;
+    const answer = general ?? written ?? otherHelp(turn);
+    const isOfMishap = answer !== null && answer === written;
     const isOfOthers = answer !== null && sendsToOthers(turn, answer);
     const isSentForHelp = isOfOthers || (answer !== null && sendsElsewhere(answer));
     const phone = input.profile.phone.trim();
@@ -31,9 +36,12 @@ export const helpUrgently: Policy = {
       before.wantsPerson && (answer === null || before.told.some(({ id }) => id === answer.source.id));
     if (isTold || (answer === null && phone === '' && heard.wants !== null)) return null;
     const called = await callPerson(turn, 'hand_off', heard.text);
-    const toldNow = answer
-      ? [...turn.state.told, { id: answer.source.id, print: answer.text.slice(0, 80) }]
-      : turn.state.told;
+    const { services = [] } = input.calendar ?? input.profile;
+    const {
+      topic,
+      thing,
+      told: toldNow,
+    } = answer ? toldEntry(turn.state, answer, null, services) : turn.state;
     const wish = isSentForHelp && heard.wants?.intent === 'book' ? null : wishBesides(turn);
     const covers = told
       ? [...heard.clauses.keys()]
@@ -53,7 +61,8 @@ export const helpUrgently: Policy = {
       covers: covers.filter((clause) => clause !== wish),
       state: {
         ...called.state,
-        told: toldNow.slice(-40),
+        told: toldNow,
+        ...(isOfMishap && { topic, thing }),
         urgentTurn: turn.state.turn,
         ...(isSentForHelp && { sentForHelpTurn: turn.state.turn }),
         ...(wish === null && { booking: before.booking }),

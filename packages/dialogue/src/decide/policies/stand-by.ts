@@ -6,6 +6,8 @@ import { sendsForHelp } from '../answering/emergency-answer.ts';
 import { helpAgain, helpTold } from '../answering/stay-urgent.ts';
 import type { Contribution, Policy, Turn } from '../turn.ts';
 import { wasSentForHelp } from '../was-sent-for-help.ts';
+import { wasToldToCall } from '../was-told-to-call.ts';
+import { howSoon } from './how-soon.ts';
 
 /** For so many turns an emergency is on their mind. */
 const TURNS = 3;
@@ -27,17 +29,9 @@ export const standBy: Policy = {
     if (asking.length > 0 && told) return helpAgain(turn, told, asking);
     const coming = comingIn(turn);
     if (coming.length > 0) return helpOnTheWay(turn, coming);
+    const soon = await howSoon(turn, asking);
+    if (soon) return soon;
     const phone = input.profile.phone.trim();
-    if (asking.length > 0 && phone !== '') {
-      const isStaffed = (await input.deskIsStaffed?.()) ?? false;
-      return {
-        moves: [{ type: 'urgent', answer: null, phone, isStaffed }],
-        // The calendar may hold a time today, too.
-        covers: heard.wants === null ? asking : [],
-        action: 'hand_off',
-        why: 'Asks for help at once: told whom to call.',
-      };
-    }
     const telling = statementsIn(turn);
     if (telling.length === 0 || isOfBooking(turn)) return null;
     const written = helpTold(turn);
@@ -47,7 +41,7 @@ export const standBy: Policy = {
     return {
       // Whom to call counts more than that it was heard.
       moves: [
-        isFirst && phone !== ''
+        isFirst && phone !== '' && !wasToldToCall(turn)
           ? { type: 'urgent', answer: null, phone, isStaffed: (await input.deskIsStaffed?.()) ?? false }
           : { type: 'noted', name: null, details: [], corrected: false },
       ],

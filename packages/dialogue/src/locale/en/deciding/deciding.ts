@@ -200,6 +200,7 @@ export const deciding: DecidingLocale = {
   refuses:
     /^(?:sorry\b|unfortunately\b|no[,.;:]|[^.!]{0,40}\b(?:don't|do not|doesn't|can't|cannot|not|no|never)\b[^.!]{0,30}[.!,;])/i,
   allElse: /\b(?:(?:every|any)(?:thing|one|body) else|all (?:the )?others?|(?:all )?the rest|any other)\b/i,
+  sendsOn: /\b(?:call|ring|phone|contact|speak to|turn to) (?:a|an|your|the|their)\b/i,
   whomToCall:
     /^(?:(?:and|so|ok|okay|then|but|well) )*(?:who|whom|what number)(?:'s| is)?(?: (?:do|should|would|can|must) (?:i|we)| to| shall i) (?:call|ring|phone|contact|ask|talk to|speak to)(?: (?:then|about (?:it|that)|for (?:it|that)))?$|\b(?:what(?:'s|s| is)|have you got|do you have) their (?:phone |telephone )?number\b/,
   paysWith:

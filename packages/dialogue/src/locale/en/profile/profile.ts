@@ -182,9 +182,9 @@ const hours: HoursLines = {
   date: (date, withYear) => `${DATE.format(new Date(date))}${withYear ? ` ${date.slice(0, 4)}` : ''}`,
   dayName: (near, date) => (near ? (date ? `${near}, ${date},` : near) : `on ${date}`),
   noHolidays: (usual) => `I know of no holidays or special hours. ${usual}`,
-  closedNow: (again) => `No, we are closed at the moment.${again}`,
+  closedNow: (again) => `we are closed at the moment.${again}`,
   opensAgain: (day, at) => ` We open again ${day} at ${at}.`,
-  openNow: (until) => `Yes, we are open now${until ? `, until ${until}` : ''}.`,
+  openNow: (until) => `we are open now${until ? `, until ${until}` : ''}.`,
 };
 
 const asked: HoursQuestions = {

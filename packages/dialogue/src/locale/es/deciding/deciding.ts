@@ -117,6 +117,7 @@ export const deciding: DecidingLocale = {
   whoElse: written`^(?:(?:y|pues|entonces|ah|vale|bueno|ok|oye) )*(?:a |con )?(?:quién|quiénes|cuál|dónde)\b.*\b(?:recomienda[ns]?|recomendáis|manda[ns]?|mandáis|deriva[ns]?|hace[ns]?|voy|vamos|puedo|podemos|va|acudo|llamo|sugiere[ns]?)\b`,
   refuses: written`^(?:lo sentimos|lo siento|no\b|[^.!]{0,30}\bno[.,;!])`,
   allElse: written`\b(?:(?:todo )?lo demás|l[oa]s demás|(?:todo )?el resto|cualquier otr[oa]|de otr[oa]s?|otras? marcas?)\b`,
+  sendsOn: written`\b(?:llam\w+|contact\w+|acud\w+|habl\w+|avis\w+) (?:a|al|con) (?:un[oa]?|el|la|los|las|su|tu|control|protección)?`,
   whomToCall: written`^(?:(?:y|pues|vale|entonces|pero) )*(?:a quién|a dónde|dónde|a qué número) (?:tengo que |hay que |debo |puedo )?(?:llam(?:o|ar|amos)|avis(?:o|ar)|contact(?:o|ar))(?: entonces)?$|\b(?:cuál es|me da|tien\w+) (?:su|el) (?:número|teléfono)(?: de ell[oa]s)?$`,
   paysWith: written`\b(?:pag\w+|abonar|cobr\w+) (?:\w+ ){0,3}?(?:con|en|por|mediante|a través)(?!\p{L})|\b(?:acept\w+|admit\w+|coge[ns]?|cogéis) (?:\w+ )?(?:bitcoins?|cripto\w*|ethereum)(?!\p{L})`,
   noCode: written`\b(?:no (?:me )?(?:ha |han )?(?:llega(?:do)?|llegó|recib(?:o|í|ido)|aparece|veo|viene)|ningún (?:código|correo|mensaje)|(?:manda(?:me|lo)?|mándame(?:lo)?|envía(?:me|melo)?|reenvía\w*|manden|envíen) (?:\w+ )?(?:código|otro|otra vez|de nuevo)|otro código|otra vez|de nuevo|sigo esperando|dónde está el código)\b`,

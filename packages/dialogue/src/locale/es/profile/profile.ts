@@ -181,9 +181,9 @@ const hours: HoursLines = {
     `${weekdayLabel(date)} ${Number(date.slice(8))} de ${monthLabel(date)}${withYear ? ` de ${date.slice(0, 4)}` : ''}`,
   dayName: (near, date) => (near ? (date ? `${near}, ${date},` : near) : `el ${date}`),
   noHolidays: (usual) => `No me consta ningún festivo ni horario especial. ${usual}`,
-  closedNow: (again) => `No, en este momento estamos cerrados.${again}`,
+  closedNow: (again) => `en este momento estamos cerrados.${again}`,
   opensAgain: (day, at) => ended(` Volvemos a abrir ${day} ${atThe(at)}`),
-  openNow: (until) => ended(`Sí, ahora estamos abiertos${until ? `, hasta ${the(until)}` : ''}`),
+  openNow: (until) => ended(`ahora estamos abiertos${until ? `, hasta ${the(until)}` : ''}`),
 };
 
 const asked: HoursQuestions = {

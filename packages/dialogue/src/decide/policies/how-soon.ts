@@ -1,0 +1,47 @@
+import { openingNow } from '../../profile/hours-answer.ts';
+import { isWrittenOn } from '../answering/written-on-mishap.ts';
+import type { Answer } from '../move.ts';
+import type { Contribution, Turn } from '../turn.ts';
+import { wasToldToCall } from '../was-told-to-call.ts';
+
+/**
+ * "How fast can you look at it?", "can one of you come now?" in need: what the owner wrote on that is left to be answered like any other question, times
+ * are the calendar's, else whether anybody is there is told and whom to call, which isn't told twice running. Null: left to others.
+ */
+export async function howSoon(turn: Turn, asking: readonly number[]): Promise<Contribution | null> {
+  const { heard, input } = turn;
+  const phone = input.profile.phone.trim();
+  if (asking.length === 0 || phone === '') return null;
+  const asked = heard.asked.filter(({ clause }) => asking.includes(clause));
+  const written = await Promise.all(asked.map((one) => isWrittenOn(turn, one)));
+  if (written.some(Boolean)) return null;
+  const wasTold = wasToldToCall(turn);
+  // The calendar may hold a time today, too.
+  if (wasTold && heard.wants !== null && input.calendar) return null;
+  return {
+    moves: [
+      {
+        type: 'urgent',
+        answer: opening(turn),
+        phone: wasTold ? '' : phone,
+        isStaffed: (await input.deskIsStaffed?.()) ?? false,
+      },
+    ],
+    covers: heard.wants === null || !input.calendar ? asking : [],
+    action: 'hand_off',
+    why: 'Asks for help at once: told whether anybody is there, and whom to call unless that was told just before.',
+  };
+}
+
+/** Whether the business is open now, and from when again. */
+function opening({ input, state }: Turn): Answer | null {
+  const text = openingNow(input.profile, input.now, state.language);
+  const entry = input.knowledge.entries.find(({ id }) => id === 'detail:hours');
+  return text && entry
+    ? {
+        text,
+        title: entry.title,
+        source: { kind: entry.kind, id: entry.id, title: entry.title, quote: text },
+      }
+    : null;
+}
