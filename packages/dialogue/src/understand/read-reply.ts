@@ -1,12 +1,14 @@
 import type { BookableService, BookableStaff } from '../calendar.ts';
 import type { DialogueState } from '../state/dialogue-state.ts';
 import type { Question } from '../state/question.ts';
+import type { OfferedSlot } from '../state/slot.ts';
 import { plainOf } from '../text/plain-of.ts';
 import type { ActProbabilities } from './act.ts';
 import type { CalendarSigns, ReplySigns } from './hearing-locale.ts';
 import { optionAmongTitles, optionByPlace } from './replies/option-of.ts';
 import { fits, slotMeant } from './replies/slot-meant.ts';
 import type { TimeMention } from './times/find-times.ts';
+import { localParts } from './times/zone.ts';
 import type { CalendarWish, ReplyToQuestion, ServiceReading, Understanding } from './understanding.ts';
 
 /** What a reply is read from. */
@@ -203,11 +205,22 @@ function changesSomething({ state, times, timeZone, wish, part }: ReplySource): 
   return part !== null || others.length > 0 || (wish !== null && wish !== 'book' && wish !== purpose);
 }
 
+/** The only one there is, or of several the only one that is of the day that was wished; -1: there are more. */
+function onlySlot(slots: readonly OfferedSlot[], { state, timeZone }: ReplySource): number {
+  if (slots.length === 1) return 0;
+  const day = state.booking?.wish?.date;
+  const isOfDay = ({ startsAt }: OfferedSlot): boolean =>
+    localParts(new Date(startsAt), timeZone).date === day;
+  return slots.filter(isOfDay).length === 1 ? slots.findIndex(isOfDay) : -1;
+}
+
 /** A yes takes the only option there is; to several it says nothing. */
-function agreedTo(question: Question, { times }: ReplySource, yes: ReplyToQuestion): ReplyToQuestion | null {
+function agreedTo(question: Question, source: ReplySource, yes: ReplyToQuestion): ReplyToQuestion | null {
   switch (question.kind) {
-    case 'time':
-      return question.slots.length === 1 && times.length === 0 ? { type: 'option', index: 0 } : yes;
+    case 'time': {
+      const only = source.times.length === 0 ? onlySlot(question.slots, source) : -1;
+      return only >= 0 ? { type: 'option', index: only } : yes;
+    }
     case 'service':
       return question.serviceIds.length === 1 ? { type: 'option', index: 0 } : yes;
     case 'staff':

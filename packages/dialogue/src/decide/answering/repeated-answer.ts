@@ -1,3 +1,5 @@
+import { localeOf } from '../../locale/locale.ts';
+import { plainOf } from '../../text/plain-of.ts';
 import { shippedThresholds, weighedThresholds } from '../../thresholds.ts';
 import type { AskedQuestion } from '../../understand/understanding.ts';
 import type { Answer } from '../move.ts';
@@ -12,12 +14,25 @@ import { unknownFinding } from './unknown-finding.ts';
 /** A question with a word that means something else is answered unmarked from here on. */
 export const SURE_DESPITE_STRANGER = 0.7;
 
+/** What its own words aren't of is asked for again where all that was weighed is as sure as this, or the judge alone finds it likely. */
+const SURE_OF_AGAIN = 0.85;
+const LIKELY_BY_THE_JUDGE = 0.5;
+/** … and never where by itself it comes no nearer than this: what was told last draws whatever follows to it. */
+const NOT_NEAR = 0.32;
+
 /** From here what wasn't told may be meant rather than what was. */
 const NEARLY_ANSWERS = 0.3;
 
 /** Whether just this was told in the conversation. */
 export const isTold = ({ state }: Turn, answer: Answer): boolean =>
   state.told.some(({ id, print }) => id === answer.source.id && print === printOf(answer.text));
+
+/** "Sorry, when did you say?", "is that enough notice?": what was told is meant, whatever else is said. */
+export function asksAgain({ state }: Turn, { text }: AskedQuestion): boolean {
+  const { saysAgain, suffices } = localeOf(state.language).deciding;
+  const plain = plainOf(text);
+  return saysAgain.test(plain) || suffices.test(plain);
+}
 
 /** Asked in other words, it is pointed back to; a further question about it wants something else. */
 export function repeatedAnswer(
@@ -28,10 +43,18 @@ export function repeatedAnswer(
 ): AnswerFinding {
   const again: AnswerFinding = { type: 'again', answer, confidence, rivals: [] };
   if (isAboutTopic) return again;
-  const entry = considered.find((one) => one.entry.id === answer.source.id)?.entry;
+  const nearest = considered.find((one) => one.entry.id === answer.source.id);
+  const entry = nearest?.entry;
   const thing = entry ? newThing(turn, asked, entry) : null;
   if (entry && thing !== null)
     return unknownFinding(turn, asked, confidence, { entry, miss: `it says nothing of “${thing}”` });
+  // "Can I pay by phone afterwards?" after how to prepare: its own words are of something else, and nothing surely asks for it again.
+  const isOfElse =
+    asked.object.length > 0 &&
+    !asksAgain(turn, asked) &&
+    !(entry && namesAny(entry, asked.object)) &&
+    nearest?.probability !== undefined &&
+    (nearest.score < NOT_NEAR || (confidence < SURE_OF_AGAIN && (nearest.judged ?? 1) < LIKELY_BY_THE_JUDGE));
   const other = considered.find(({ entry, miss }) => miss === null && entry.id !== answer.source.id);
   // "I was in the army, do I get something off?" after the license: nothing says that it is asked for again.
   const isFaint = !asked.leans && asked.object.length === 0 && confidence < weighedThresholds.answer;
@@ -46,6 +69,7 @@ export function repeatedAnswer(
     if (!isTold(turn, next))
       return { type: 'known', answer: next, certainty: 'likely', confidence, rivals: [] };
   }
+  if (isOfElse) return unknownFinding(turn, asked, confidence, undefined);
   // "Will it hurt?" after its price: the price again is no answer.
   if (asked.leans && asked.object.length > 0 && !isNamed && confidence < SURE_DESPITE_STRANGER)
     return unknownFinding(turn, asked, confidence, undefined);

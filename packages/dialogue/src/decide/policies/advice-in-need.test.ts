@@ -97,7 +97,6 @@ describe('what is asked after it', () => {
     [plumber, burst, 'how much is the call out', /\$60/],
     [vet, bird, 'should I pick it up?', /Leave it where it is/],
     [vet, bird, 'who do i call then', /bird rescue/],
-    [vet, 'HELP my dog just ate a whole bar of chocolate', 'how soon can you see a sick dog', /two hours/],
     [
       fontanero,
       'AYUDA se me rompió un tubo y sale agua por todos lados',

@@ -25,6 +25,43 @@ describe('an offer of somebody who gets in touch', () => {
   });
 });
 
+describe('an offer that a question goes on from', () => {
+  it.each([
+    'Ah right so. Do ye take cash?',
+    'fine, but can I pay cash?',
+    'ok so would a kid be ok for a shave?',
+    'Right. And is a shave ok for sensitive skin?',
+    'grand, can I pay cash',
+  ])('isn’t taken by it: %s', async (message) => {
+    const { state } = await lastOf('do you do manicures?', message);
+    expect(state.capture).toBeNull();
+  });
+
+  it.each(['ok sure', 'yes please', 'right, please do', 'yes, and can I pay cash?', 'ok', 'sure thing'])(
+    'is taken by who agrees: %s',
+    async (message) => {
+      const { state } = await lastOf('do you do manicures?', message);
+      expect(state.capture).toMatchObject({ purpose: 'lead' });
+    },
+  );
+
+  it('isn’t taken in Spanish either', async () => {
+    const barbero = await openBusiness(
+      {
+        profile: { language: 'es', services: calendar.services },
+        faqs: [['¿Puedo pagar en efectivo?', 'Solo tarjeta.']],
+        calendar,
+      },
+      embed,
+    );
+    const after = async (message: string) => (await talk(barbero, '¿hacen manicura?', message)).at(-1)!;
+    for (const message of ['Ah bueno. ¿Y puedo pagar en efectivo?', 'vale, ¿se puede pagar en efectivo?'])
+      expect((await after(message)).state.capture).toBeNull();
+    for (const message of ['sí por favor', 'vale', 'sí, ¿y puedo pagar en efectivo?'])
+      expect((await after(message)).state.capture).toMatchObject({ purpose: 'lead' });
+  });
+});
+
 it('who puts right what they want done with an appointment made elsewhere is still asked how to be reached', async () => {
   const { state } = await lastOf('need to cancel', 'sorry I meant move it');
   expect(state.question?.kind).toBe('name_and_reach');

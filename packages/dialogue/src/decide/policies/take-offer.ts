@@ -13,7 +13,7 @@ export const takeOffer: Policy = {
     const reply = turn.heard.acts['start-over'] >= 0.5 ? 'no' : turn.heard.reply?.type;
     if (question?.kind !== 'offer' || (reply !== 'yes' && reply !== 'no')) return null;
     if (question.offer !== 'contact' && question.offer !== 'person') return null;
-    if (reply === 'yes' && wantsToBookInstead(turn)) return null;
+    if (reply === 'yes' && (wantsToBookInstead(turn) || goesOnAsking(turn))) return null;
     if (reply === 'no') return declined(turn);
     return question.offer === 'person' ? fetchPerson(turn) : takeDetails(turn);
   },
@@ -29,6 +29,20 @@ const wantsToBookInstead = ({ heard, state }: Turn): boolean =>
         at === heard.wants?.clause ||
         localeOf(state.language).deciding.merelyGoesOn.test(plainOf(text)),
     ));
+
+/** "Ah right so. Would he be ok for piano?" goes on to something else, and takes no offer. */
+const goesOnAsking = ({ heard, state }: Turn): boolean => {
+  const { merelyGoesOn } = localeOf(state.language).deciding;
+  const isAsking = heard.asked.some(({ clause }) => heard.clauses[clause]!.isQuestion);
+  return (
+    isAsking &&
+    heard.acts['want-callback'] < 0.5 &&
+    heard.acts['want-person'] < 0.5 &&
+    heard.clauses.every(
+      ({ text, acts, isQuestion }) => isQuestion || acts.affirm < 0.5 || merelyGoesOn.test(plainOf(text)),
+    )
+  );
+};
 
 const declined = (turn: Turn): Contribution => ({
   moves: isToldOtherwise(turn) ? [] : [{ type: 'contact_refused' }],

@@ -61,10 +61,13 @@ const LONGEST = 7;
 /** "The later one", "earliest", "any of them": the first or the last of those offered. */
 function byEnd(
   slots: readonly OfferedSlot[],
-  { signs, times }: ReplySource,
+  { signs, times, timeZone }: ReplySource,
   said: string,
 ): ReplyToQuestion | null {
   if (wordsOf(said).length > LONGEST) return null;
+  // "The earliest that day", of several days that were offered: of the day that was wished.
+  const days = new Set(slots.map(({ startsAt }) => localParts(new Date(startsAt), timeZone).date));
+  if (days.size > 1 && times.some(({ relation }) => relation === 'same-day')) return null;
   if (times.some(({ relation }) => relation === null)) return null;
   const order = slots
     .map((_, at) => at)

@@ -22,7 +22,10 @@ export function mergeWish(
   mentions: readonly TimeMention[],
   { offered = null, moved = null, today = null }: MergeOptions = {},
 ): TimeWish {
-  let wish = forgetsWindow(before, mentions) ? { ...before!, ...noTime } : (before ?? noWish);
+  let wish =
+    forgetsWindow(before, mentions) || forgetsHour(before, mentions)
+      ? { ...before!, ...noTime }
+      : (before ?? noWish);
   let timeSaid = false;
   // "Next week, Tuesday or Thursday": both days are of that week.
   let stretch: Stretch | null = before;
@@ -64,6 +67,12 @@ const forgetsWindow = (before: TimeWish | null, mentions: readonly TimeMention[]
     (isOfDay(() => true) && mentions.some(({ relation }) => relation === 'soonest'))
   );
 };
+
+/** "What's the earliest you've got that day, then?", once 11 was wished and is taken: 11 isn't any more. */
+const forgetsHour = (before: TimeWish | null, mentions: readonly TimeMention[]): boolean =>
+  before?.time != null &&
+  mentions.some(({ relation, past }) => relation === 'soonest' && !past) &&
+  mentions.every(({ time }) => time === null);
 
 function merged(wish: TimeWish, mention: TimeMention, offered: MergeOptions['offered']): TimeWish {
   if (mention.negated) return withoutRefused(wish, mention);

@@ -392,7 +392,7 @@ export const timeRules: readonly RewriteRule[] = [
   rule('(?<!(?:muy|tan|demasiado|más|mañana) )temprano(?:,? temprano)*', 'first thing in the morning'),
   // Relations
   rule(
-    '(?:lo )?(?:cuanto antes|lo antes posible|lo más pronto posible|lo más temprano posible|a la brevedad|lo antes que (?:puedan?|se pueda|podáis)|en cuanto (?:puedan?|podáis|se pueda)|ya mismo|inmediatamente|enseguida|de inmediato)|ahora mismo',
+    '(?:lo )?(?:más temprano(?= (?:que|posible|de|el|es[ea]|para))|cuanto antes|lo antes posible|lo más pronto posible|lo más temprano posible|a la brevedad|lo antes que (?:puedan?|se pueda|podáis)|en cuanto (?:puedan?|podáis|se pueda)|ya mismo|inmediatamente|enseguida|de inmediato)|ahora mismo',
     'as soon as possible',
   ),
   rule(
