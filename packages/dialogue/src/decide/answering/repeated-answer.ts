@@ -28,7 +28,7 @@ export const isTold = ({ state }: Turn, answer: Answer): boolean =>
   state.told.some(({ id, print }) => id === answer.source.id && print === printOf(answer.text));
 
 /** "Sorry, when did you say?", "is that enough notice?": what was told is meant, whatever else is said. */
-export function asksAgain({ state }: Turn, { text }: AskedQuestion): boolean {
+function asksAgain({ state }: Turn, { text }: AskedQuestion): boolean {
   const { saysAgain, suffices } = localeOf(state.language).deciding;
   const plain = plainOf(text);
   return saysAgain.test(plain) || suffices.test(plain);
@@ -58,7 +58,7 @@ export function repeatedAnswer(
   const other = considered.find(({ entry, miss }) => miss === null && entry.id !== answer.source.id);
   // "I was in the army, do I get something off?" after the license: nothing says that it is asked for again.
   const isFaint = !asked.leans && asked.object.length === 0 && confidence < weighedThresholds.answer;
-  if (isFaint && (other?.probability ?? 0) >= NEARLY_ANSWERS) {
+  if ((isFaint || isOfElse) && (other?.probability ?? 0) >= NEARLY_ANSWERS) {
     const next = answerOf(turn.input, other!.entry, asked.text, turn.state.language);
     if (!isTold(turn, next))
       return { type: 'known', answer: next, certainty: 'likely', confidence, rivals: [] };

@@ -7,7 +7,7 @@ import { namedMost } from './named-most.ts';
 import { namesAny } from './names-any.ts';
 import { missSigns } from './near-miss.ts';
 import { otherThing, SAME_COMMON, SURE_OF_OFFER, unlikeThing } from './other-thing.ts';
-import { asksAgain, isTold, repeatedAnswer } from './repeated-answer.ts';
+import { isTold, repeatedAnswer } from './repeated-answer.ts';
 import { serviceSide } from './service-answers.ts';
 import { strangeWord } from './strange-word.ts';
 import { rivalTitles, whichOfNear } from './which-of-near.ts';
@@ -36,7 +36,7 @@ export function weighedFinding(
     return notKnown(turn, asked, { ...best, miss: 'nothing was asked' }, null, around);
   // "Will it smell?" after the crates: nothing says that what was told is asked for again.
   const isOfElse =
-    (asked.leans || ((best.judged ?? 1) < LIKELY_BY_THE_JUDGE && !asksAgain(turn, asked))) &&
+    asked.leans &&
     confidence < SURE_OF_REPEATED &&
     strangeWord(turn.input.knowledge, asked, best.entry) !== null;
   if (isTold(turn, answer) && isOfElse) return notKnown(turn, asked, first, null, around);
@@ -77,8 +77,6 @@ const SURE_OF_REMARK = 0.85;
 
 /** With a word that is strange to it, what was told is told again from here on. */
 const SURE_OF_REPEATED = 0.85;
-/** … whether it leans on that or, by the judge alone, is hardly answered by it. */
-const LIKELY_BY_THE_JUDGE = 0.5;
 
 /** A thing that is asked of and that the entry says nothing of; null: it has it, or may well mean it by another word. */
 function lackingThing(turn: Turn, asked: AskedQuestion, best: Considered): string | null {
