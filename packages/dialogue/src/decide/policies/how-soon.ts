@@ -6,7 +6,7 @@ import { wasToldToCall } from '../was-told-to-call.ts';
 
 /**
  * "How fast can you look at it?", "can one of you come now?" in need: what the owner wrote on that is left to be answered like any other question, times
- * are the calendar's, else whether anybody is there is told and whom to call, which isn't told twice running. Null: left to others.
+ * are the calendar's, else whether anybody is there is told, and whom to call: who isn't helped yet needs both. Null: left to others.
  */
 export async function howSoon(turn: Turn, asking: readonly number[]): Promise<Contribution | null> {
   const { heard, input } = turn;
@@ -15,21 +15,15 @@ export async function howSoon(turn: Turn, asking: readonly number[]): Promise<Co
   const asked = heard.asked.filter(({ clause }) => asking.includes(clause));
   const written = await Promise.all(asked.map((one) => isWrittenOn(turn, one)));
   if (written.some(Boolean)) return null;
-  const wasTold = wasToldToCall(turn);
   // The calendar may hold a time today, too.
-  if (wasTold && heard.wants !== null && input.calendar) return null;
+  if (wasToldToCall(turn) && heard.wants !== null && input.calendar) return null;
   return {
     moves: [
-      {
-        type: 'urgent',
-        answer: opening(turn),
-        phone: wasTold ? '' : phone,
-        isStaffed: (await input.deskIsStaffed?.()) ?? false,
-      },
+      { type: 'urgent', answer: opening(turn), phone, isStaffed: (await input.deskIsStaffed?.()) ?? false },
     ],
     covers: heard.wants === null || !input.calendar ? asking : [],
     action: 'hand_off',
-    why: 'Asks for help at once: told whether anybody is there, and whom to call unless that was told just before.',
+    why: 'Asks for help at once: told whether anybody is there, and whom to call.',
   };
 }
 

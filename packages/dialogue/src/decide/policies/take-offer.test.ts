@@ -54,11 +54,11 @@ describe('an offer that a question goes on from', () => {
       },
       embed,
     );
-    const after = async (message: string) => (await talk(barbero, '¿hacen manicura?', message)).at(-1)!;
+    const afterOffer = async (message: string) => (await talk(barbero, '¿hacen manicura?', message)).at(-1)!;
     for (const message of ['Ah bueno. ¿Y puedo pagar en efectivo?', 'vale, ¿se puede pagar en efectivo?'])
-      expect((await after(message)).state.capture).toBeNull();
+      expect((await afterOffer(message)).state.capture).toBeNull();
     for (const message of ['sí por favor', 'vale', 'sí, ¿y puedo pagar en efectivo?'])
-      expect((await after(message)).state.capture).toMatchObject({ purpose: 'lead' });
+      expect((await afterOffer(message)).state.capture).toMatchObject({ purpose: 'lead' });
   });
 });
 
