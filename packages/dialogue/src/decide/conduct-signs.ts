@@ -15,6 +15,8 @@ export interface ConductSigns {
   presence: RegExp;
   /** The question whether it is open now, as it is asked. */
   openNow: string;
+  /** In plain text: they tried to reach the business before: "I rang at 8 and nobody picked up". */
+  calledBefore: RegExp;
   /** Has a message for somebody of the business: "tell them …". */
   passOn: RegExp;
   /** The same as a question that is none: "could you tell them …?". */

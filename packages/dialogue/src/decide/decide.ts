@@ -7,6 +7,7 @@ import { asksSomething, inSpeakingOrder } from './move-order.ts';
 import { openTurn } from './open-turn.ts';
 import { policies } from './policies.ts';
 import type { Contribution, Decision, Policy, Turn } from './turn.ts';
+import { withoutEmptyRemark } from './without-empty-remark.ts';
 import { withoutGuessedTopic } from './without-guessed-topic.ts';
 
 /**
@@ -61,7 +62,9 @@ function decisionOf(turn: Turn, given: { policy: string; contribution: Contribut
   const putsThrough = action === 'hand_off' && turn.input.canPutThrough === true;
   const confidences = contributions.flatMap(({ confidence }) => confidence ?? []);
   // Whoever is put through is asked no more.
-  const moves = inSpeakingOrder(putsThrough ? turn.moves.filter((move) => !asksSomething(move)) : turn.moves);
+  const moves = inSpeakingOrder(
+    withoutEmptyRemark(putsThrough ? turn.moves.filter((move) => !asksSomething(move)) : turn.moves),
+  );
   const state = withoutGuessedTopic(turn.state, turn, moves);
   return {
     moves,

@@ -13,7 +13,7 @@ export const callBack: Policy = {
   name: 'call-back',
   decide(turn) {
     const { heard, state, before } = turn;
-    const covers = saying(turn, 'want-callback');
+    const covers = saying(turn, 'want-callback').filter((clause) => !tellsOfCall(turn, clause));
     const isMoreOfIt = covers.length === 0 && isAmended(turn);
     if (covers.length === 0 && !isMoreOfIt && isAddedTo(turn)) return withMore(turn);
     if ((covers.length === 0 && !isMoreOfIt) || turn.moves.some(({ type }) => type === 'hand_off'))
@@ -37,6 +37,12 @@ export const callBack: Policy = {
   },
 };
 
+/** "I rang ye at 8 that morning": tells of a call that was, and wishes for none at that hour. */
+const tellsOfCall = ({ heard, state }: Turn, clause: number): boolean => {
+  const { text, isQuestion } = heard.clauses[clause]!;
+  return !isQuestion && localeOf(state.language).conduct.calledBefore.test(plainOf(text));
+};
+
 /** "Before noon, please", once a call was asked for, while nothing else is asked. */
 function isAmended(turn: Turn): boolean {
   const { before, heard } = turn;
@@ -52,9 +58,11 @@ function isAmended(turn: Turn): boolean {
     kind !== 'name_and_reach' &&
     kind !== 'callback_time';
   return (
+    turn.open.size > 0 &&
     isCall &&
     !isOther &&
     heard.asked.every(({ clause }) => !heard.clauses[clause]!.isQuestion) &&
+    !heard.clauses.some((_, clause) => tellsOfCall(turn, clause)) &&
     heard.wants === null &&
     !asksOfStaff(turn) &&
     (before.booking === null || isOfCallBack(before.question)) &&
@@ -139,12 +147,19 @@ function withMore({ before, heard }: Turn): Contribution {
 }
 
 /** When to call, in the customer's words: "tomorrow after 5". */
-const whenOf = ({ heard, state }: Turn): string =>
+const whenOf = (turn: Turn): string =>
   inOnePiece(
-    heard.text,
-    heard.times.filter((mention) => !mention.past && !isOfContact(heard, mention)),
+    turn.heard.text,
+    turn.heard.times.filter(
+      (mention) =>
+        !mention.past &&
+        !isOfContact(turn.heard, mention) &&
+        !turn.heard.clauses.some(
+          ({ text }, clause) => tellsOfCall(turn, clause) && text.includes(mention.text),
+        ),
+    ),
   )
-    .map((text) => withRelation(heard.text, text, localeOf(state.language)))
+    .map((text) => withRelation(turn.heard.text, text, localeOf(turn.state.language)))
     .join(' ');
 
 /** "Between 12 and 1": both ends of a stretch with what stands between them. */

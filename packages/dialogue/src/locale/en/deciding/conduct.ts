@@ -37,7 +37,7 @@ export const conduct: ConductSigns = {
   wontCome:
     /\b(?:can'?t|cannot|can not|won'?t|will not|not able to|unable to|not going to|couldn'?t)(?: be able to)? (?:make|come|be there|attend|get there|be coming)\b|\b(?:i'?m|we'?re) not (?:coming|going)\b/,
   askedWhenHeard:
-    /\bwhen (?:will|do|can|should|would) (?:i|we) (?:\w+ )?(?:hear|expect|get)\b|\b(?:how soon|when(?:abouts)?|(?:around |about |roughly )?what time|how long (?:before|until|till|til))(?:'s| will| do| can| would| are| is)? (?:they|you|ye|u|somebody|someone|anyone|he|she)(?:'ll|'re)?(?: \w+){0,2}? (?:call|calls|ring|rings|get back|gets back|answer|reply|write|phone|contact|respond|be in touch|getting back|calling|ringing|phoning)\b/,
+    /\bwhen (?:will|do|can|should|would) (?:i|we) (?:\w+ )?(?:hear|expect|get)\b|\b(?:how soon|when(?:abouts)?|(?:around |about |roughly )?what time|how long (?:before|until|till|til))(?:'s| will| do| can| would| are| is)? (?:they|you|ye|u|somebody|someone|anyone|he|she)(?:'ll|'re)?(?: \w+){0,2}? (?:call|calls|ring|rings|get back|gets back|answer|reply|write|phone|contact|respond|be in touch|getting back|calling|ringing|phoning)\b|^(?:(?:and|so|ok|okay|but) )*(?:will|would|is) (?:that|it|the call)(?: be)? (?:still |even )?(?:today|tonight|tomorrow|this (?:morning|afternoon|evening|week))(?: then| or tomorrow)?$/,
   asksLanguage:
     /\b(?:do|does|can|could|may|shall|is|are|will)\b.{0,30}\b(?:speaks?|talk|write|chat|continue|go on|understand|converse|speaking|available)\b.{0,15}\b(?:english|spanish|español|castellano)\b|^(?:please |ok |and |or )*(?:in )?(?:english|spanish|español)(?: please| possible| ok)?$|\b(?:english|spanish) (?:ok|okay|possible|fine)$/,
   lacksLanguage:
@@ -52,6 +52,8 @@ export const conduct: ConductSigns = {
     /\b(?:do|does|should|must|shall|will) (?:i|we|he|she|they|it|my \w+) (?:still |really |even |actually |now )*(?:have|need|got|go|come|call|ring|worry|bother|be seen|see (?:a|the|some)|get (?:it|this|that) (?:checked|seen|looked))\b|\b(?:is|would) (?:it|that|this) (?:still |really |even |actually )*(?:be )?(?:necessary|needed|bad|serious|dangerous|urgent|an emergency)\b|\b(?:can|could|may)(?:'?t)? (?:i|we|he|she|it|that|this) (?:just |not |still )*(?:wait|leave it|sleep on it|stay home)\b|\bwhat if (?:it(?:'s| is)|that(?:'s| is)) (?:just |only |nothing)/,
   isOver:
     /\b(?:false alarm|never mind|(?:it|that|the \w+|everything|all|i|we|he|she)(?:'s|'m|'re| is| am| are| has|'ve)? (?:all |much |a lot )*(?:fine|ok|okay|safe|better|good|over|sorted|gone|under control|stopped|passed) (?:now|again|after all)|(?:it|the \w+) (?:has )?stopped|turned out (?:to be )?(?:nothing|fine|ok|okay)|got (?:it )?(?:towed|looked at|seen|treated|sorted)|back from (?:the )?(?:hospital|er|a ?& ?e|doctor))\b/,
+  calledBefore:
+    /\b(?:i|we|she|he|my \w+)(?:'ve| have|'d| had| has)? (?:already |just |even )?(?:rang|rung|called|phoned|telephoned|left (?:a |you )?(?:message|voicemail)|tried (?:to )?(?:call|ring|phon|reach)\w*)\b(?! (?:it|off|out|for)\b)/,
   helpNow:
     /\b(?:can|could|will|would|is|are) (?:you|one of you|somebody|someone|anyone|anybody|they|he|she|the \w+|there|it|i|we)\b.*\b(?:come|look|see|be here|be seen|get here|help|fit|take|open|there|in|round|over|now|today|tonight|at once|straight away|right away|hour)\b|\bhow (?:soon|fast|quick(?:ly)?|long)\b|\b(?:what|anything) (?:should|shall|do|can|could|must|else can) (?:i|we) do\b/,
 };
