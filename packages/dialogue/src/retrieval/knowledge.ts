@@ -1,6 +1,7 @@
 import type { BusinessProfile } from '../business-profile.ts';
 import { inEnglish } from '../locale/es/in-english.ts';
 import { codeOf, localeOf } from '../locale/locale.ts';
+import { compoundsOf } from '../text/compounds.ts';
 import { createSpeller, type Speller } from '../text/speller.ts';
 import { wordsOf } from '../text/terms.ts';
 import { type AgreementIndex, createAgreementIndex } from './common-questions/agreement-index.ts';
@@ -134,12 +135,7 @@ export async function buildKnowledge(
     second: second && (await createSecondIndex(all, second, semantic)),
     secondServices: second && openSecondServices(second, profile),
     agreement: common && (await createAgreementIndex(common, vectors)),
-    speller: createSpeller(await wordsIn(indexed), {
-      others: localeOf(profile.language).hearing.said?.noNames,
-      everyday: localeOf(profile.language).hearing.everyday,
-      isWord: localeOf(profile.language).hearing.isWord,
-      isInEnglish: codeOf(profile.language || 'en') === 'en',
-    }),
+    speller: await spellerOf(indexed, profile.language),
     language: profile.language ? codeOf(profile.language) : 'en',
   };
 }
@@ -151,6 +147,16 @@ export function suggestedQuestions(knowledge: Knowledge, n: number): string[] {
   );
   const step = Math.max(1, Math.floor(titles.length / Math.max(1, n)));
   return titles.filter((_, index) => index % step === 0).slice(0, n);
+}
+
+/** Rights slips, and writes apart or together what the knowledge does. */
+async function spellerOf(entries: readonly IndexedEntry[], language: string): Promise<Speller> {
+  const { said, everyday, isWord } = localeOf(language).hearing;
+  const isInEnglish = codeOf(language || 'en') === 'en';
+  const options = { others: said?.noNames, everyday, isWord, isInEnglish };
+  const { correct } = createSpeller(await wordsIn(entries), options);
+  const { asWritten } = await compoundsOf(yielding(textsOf(entries)));
+  return { correct: (text) => correct(asWritten(text)) };
 }
 
 /** Each word once, as most come again and again. */

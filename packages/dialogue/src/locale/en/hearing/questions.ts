@@ -95,6 +95,11 @@ export const questions: QuestionSigns = {
       /(?<=(?:call|rang|missed|\d[\d -]{6})[^?]*)\b(?:is|was) (?:that|it|this) (?:you|yous|yours|your lot|you guys)\?/gi,
       'what is your phone number?',
     ],
+    // "The fiddle so, I mean the violin": the second is meant.
+    [
+      /(?<=\b(?:the|a|an|my|our|your|his|her|their) )[\p{L}'’-]+(?:,? (?:so|like|uh|er|eh|oh|well))?(?: ?(?:[,…–-]|\.{2,})+ ?| )(?:i mean|i meant|sorry|or rather|no wait|wait no|make that|scratch that),? (?:the|a|an|my|our|your|his|her|their) (?=(?:(?!ones?\b)[\p{L}'’-]+ ?){1,2}(?:[?.!,;]|$))/giu,
+      '',
+    ],
     // No words lead from it to a clause of its own.
     [/\bjust so (?:you|u) (?:know|are aware)\b/gi, 'by the way'],
     [

@@ -90,6 +90,11 @@ export const questions: QuestionSigns = {
     // "Los sábados abrís, ¿no?" asks no more than without it.
     [/(?<=\S \S+),? ¿?(?:no|verdad|cierto|eh|a que sí|no es así)\?+$/giu, '?'],
     [/^ola(?=[ ,!])/giu, 'hola'],
+    // "El corte, digo, el tinte": the second is meant.
+    [
+      /(?<=(?<!\p{L})(?:el|la|los|las|un|una|mi|mis|su) )\p{L}+(?: ?(?:[,…–-]|\.{2,})+ ?| )(?:digo|quiero decir|quise decir|perdón|perdona|mejor dicho|más bien),? (?:el|la|los|las|un|una|mi|mis|su) (?=(?:\p{L}+ ?){1,2}(?:[?.!,;]|$))/giu,
+      '',
+    ],
     // What only leads to something names nothing.
     [
       /^(?:(?:y|pero|ah|oye|oiga|perdón),? )*(?:o sea(?: que)?|osea|por cierto|(?:de|por) (?:pura )?casualidad)[,:]? (?=¿?\p{L}{2,} \p{L})/giu,
