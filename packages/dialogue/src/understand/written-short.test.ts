@@ -77,3 +77,14 @@ describe('somebody who is to get in touch', () => {
     expect(acts['want-callback']).toBeGreaterThan(0.5);
   });
 });
+
+it.each([
+  ['what is a bath, I mean the trim', 'what is a trim'],
+  ['can I book the trim, sorry the bath', 'can I book the bath'],
+  ["how long is my mom's, I mean my dad's turn", "how long is my dad's turn"],
+  ['is it the poodle or rather the whippet you clip', 'is it the poodle or rather the whippet you clip'],
+  ['I have a dog, I mean a really big one', 'I have a dog, I mean a really big one'],
+  ["I'm sorry the dog was late", "I'm sorry the dog was late"],
+])('what corrects itself counts by its second word: %s', async (message, meant) =>
+  expect((await hear(message)).text).toBe(meant),
+);

@@ -19,6 +19,7 @@ import { namesAny } from './names-any.ts';
 import { partAsked } from './part-asked.ts';
 import { remedy } from './remedy.ts';
 import { remember, rememberGuess } from './remember.ts';
+import { withoutPriceless } from './repeated-answer.ts';
 import {
   costAtHand,
   costOfChoice,
@@ -63,7 +64,7 @@ export const answerQuestions: Policy = {
           question,
           ofDraft(turn, question) ??
             ofJustTold({ ...turn, state }, question, found.at(-1)) ??
-            findAnswer({ ...turn, state }, question),
+            withoutPriceless(turn, question, findAnswer({ ...turn, state }, question)),
         ),
       );
       if (isAside(turn, question, finding, isAsking)) {

@@ -34,6 +34,24 @@ function asksAgain({ state }: Turn, { text }: AskedQuestion): boolean {
   return saysAgain.test(plain) || suffices.test(plain);
 }
 
+/** "And just for looking at it, what's that cost?" after the opening hours: what tells no price isn't told again. */
+export function withoutPriceless(turn: Turn, asked: AskedQuestion, finding: AnswerFinding): AnswerFinding {
+  const isOfPrice = asked.attribute === 'price' && !asked.isPolar;
+  // "Again please, what insurance was it?"
+  const isNamed = turn.input.knowledge.entries.some(
+    (entry) => entry.id === finding.answer?.source.id && namesAny(entry, asked.object),
+  );
+  return finding.type === 'again' && isOfPrice && !isNamed && !mayTellPrice(turn, finding.answer)
+    ? unknownFinding(turn, asked, finding.confidence, undefined)
+    : finding;
+}
+
+/** "From 9 to 5" of the opening hours is no price. */
+const mayTellPrice = ({ state }: Turn, { source, text }: Answer): boolean =>
+  source.kind === 'detail'
+    ? source.id.startsWith('detail:service')
+    : localeOf(state.language).deciding.evidence.price?.test(text) !== false;
+
 /** Asked in other words, it is pointed back to; a further question about it wants something else. */
 export function repeatedAnswer(
   turn: Turn,

@@ -297,13 +297,16 @@ export function staffAnswer(turn: Turn, { attribute, text, leans, object }: Aske
     leans && object.length === 0 && turn.state.topic !== null && turn.state.topic.serviceId === null;
   if (attribute !== 'who' || isOfTold || !staffAsked.test(text) || !calendar || calendar.staff.length === 0)
     return null;
-  const meant = turn.heard.services.find(({ probability }) => probability >= 0.5)?.id;
+  const { booking } = turn.state;
+  const meant = turn.heard.services.find(({ probability }) => probability >= 0.5)?.id ?? booking?.serviceId;
   const service = calendar.services.find(({ id }) => id === meant);
   const entry = knowledge.entries.find(
     ({ id }) => id === (service ? `${SERVICE}${service.id}` : 'detail:services'),
   );
   if (!entry) return null;
-  const ids = new Set(service?.staffIds ?? []);
+  // "Who would be helping me?", once a time with one of them was found.
+  const chosen = service && service.id === booking?.serviceId ? booking.slot?.staffId : null;
+  const ids = new Set(chosen ? [chosen] : (service?.staffIds ?? []));
   const names = calendar.staff.filter(({ id }) => ids.size === 0 || ids.has(id)).map(({ name }) => name);
   const { staff } = localeOf(turn.state.language).profile.details;
   const said = staff(service?.name.trim() ?? null, names);

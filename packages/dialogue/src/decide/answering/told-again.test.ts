@@ -34,6 +34,16 @@ const limpieza = await openBusiness(
 
 const AGAIN = /as i said|like i told you|same answer|como (?:le|te) dec|lo mismo/i;
 
+describe('a price that nobody told', () => {
+  it.each([
+    [cleaners, 'when are you open', 'and just for coming round, whats that cost'],
+    [cleaners, 'what areas do you cover', 'what does it cost for a look'],
+    [limpieza, '¿a qué hora abren?', '¿y eso cuánto cuesta?'],
+  ])('isn’t what was told of something else: $2', async (shop, first, message) => {
+    expect((await talk(shop, first, message)).at(-1)!.text).not.toMatch(AGAIN);
+  });
+});
+
 describe('a day that is asked of', () => {
   it.each([
     [cleaners, 'do you work satrdays'],

@@ -30,6 +30,8 @@ describe('what was changed before is no appointment', () => {
     'sorry, my shift got changed, please cancel it',
     'ugh they had to change the date of my trip. cancel it please',
     'my boss moved my shift so cancel the lesson please',
+    'ugh the carpool is a mess. just cancel the whole thing',
+    'my week exploded, cancel the lot',
   ])('%s', async (message) => {
     const reply = (await talk(driving, ...booked, message)).at(-1)!;
     expect(reply.state.question).toMatchObject({ kind: 'confirm_cancel' });

@@ -119,6 +119,8 @@ export const acts: ActSigns = {
       /\b(?:do|must|should|will|would) (?:i|we|people|you) (?:have to |need to |got to |usually |first )*(?:talk|speak)\b/,
       /\b(?:connect|put|hook)\b.*\b(?:wi-?fi|internet|network|printer|bluetooth)\b/,
       /\b(?:talk|speak|check|chat)(?:ing)? (?:to|with) (?:my|our) \w+/,
+      // Asks who does it.
+      /^(?:and |so |but |ok |okay |oh )*who(?:'s|'ll|'d| is| are| will| would| am i| would i)\b(?!.*\b(?:talk|speak|contact|call|ring|phone|write|e-?mail|complain)(?:ing)?\b)/,
     ],
     'want-callback': [
       // Who calls is the customer.

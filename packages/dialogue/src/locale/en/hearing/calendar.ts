@@ -62,7 +62,7 @@ export const calendar: CalendarSigns = {
     new RegExp(
       `\\b(?:cancel|call off|delete|remove|drop|scrap|bin|scratch|axe|kill|nix|undo|ditch|forget(?: about)?|skip|leave out|take off)\\b (?:\\w+ ){0,4}?${APPOINTMENT}\\b`,
     ),
-    /\bcancel (?:it|that one|everything|for (?:me|us))\b/,
+    /\bcancel (?:it|that one|everything|(?:the )?(?:whole|entire) (?:thing|lot)|the lot|all of (?:it|them|that)|for (?:me|us))\b/,
     /\b(?:need|want|like) (?:it|that|this|mine) (?:to be )?cancell?ed\b|\btake (?:it|that|him|her|them|me|us) (?:out of|off) (?:the|your) (?:book|books|diary|schedule|calendar|list)\b/,
     /^(?:(?:i|we)(?:'d| would)?(?: just| really)? (?:like|want|need|have|am going|'m going|wish)(?: to)? |(?:can|could|may) (?:i|we|you) |please |pls |sorry |let's |hi )*(?:please )?cancel(?: (?:it|that|this|please|for|tomorrow|today|on|my|our|the|everything|thanks|then|mon|tues|wednes|thurs|fri|satur|sun)\b.*)?$(?<!(?:membership|subscription|order|account|contract|policy|plan|direct debit|insurance|card|delivery)(?: please)?)/,
     /\b(?:no longer|don't|do not) (?:need|want|require) (?:my|our|the|that) (?:\w+ ){0,2}?(?:appointment|booking|reservation|slot|table|session|lesson)\b/,
