@@ -7,6 +7,8 @@ describe('what a title is about', () => {
     ['Do you offer gift cards?', 'gift cards'],
     ['Do you have any vegan dishes?', 'vegan dishes'],
     ['Do you rent bikes?', 'renting bikes'],
+    ['Do you unclog drains?', 'unclogging drains'],
+    ['Do you repair bikes?', 'repairing bikes'],
     ['Do you work on Sundays?', 'working on Sundays'],
     ['Do you accept walk-ins?', 'walk-ins'],
     ['Can you deliver a bike to my home?', 'delivering a bike to your home'],

@@ -135,12 +135,12 @@ const quoted = (asked: string, isSpoken: boolean): string => (isSpoken ? asked :
 const us = (words: string): string =>
   turnedAround(words).replace(/\byou\b(?=\s*$)/i, (you) => (/\bme\s*$/i.test(words) ? you : 'us'));
 
-/** "bring" gives "bringing", "get" "getting", "cancel" "cancelling". */
+/** "bring" gives "bringing", "get" "getting", "unclog" "unclogging", "cancel" "cancelling". */
 function gerund(verb: string): string {
   const small = verb.toLowerCase();
   if (/ie$/.test(small)) return `${small.slice(0, -2)}ying`;
   if (/[^eoy]e$/.test(small) && small !== 'be') return `${small.slice(0, -1)}ing`;
-  return /^[^aeiou]*[aeiou][^aeiouvwxy]$|^(?:cancel|travel)$/.test(small)
+  return /^(?:un|re|pre|over|out)?[^aeiou]*[aeiou][^aeiouvwxy]$|^(?:cancel|travel)$/.test(small)
     ? `${small}${small.at(-1)}ing`
     : `${small}ing`;
 }
