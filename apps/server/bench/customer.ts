@@ -1,6 +1,5 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type AssistantCreate, createClient, endpoints } from '@deskbell/contract';
 import { v7 as uuidv7 } from 'uuid';
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
@@ -47,32 +46,4 @@ function post(url: string, body: string): Promise<Reply | null> {
     sent.on('error', reject);
     sent.end(body);
   });
-}
-
-/** An owner with an assistant; `call` carries the session. */
-export async function createOwner(url: string, fields: Partial<AssistantCreate> = {}) {
-  const response = await fetch(`${url}/api/auth/sign-up/email`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: url },
-    body: JSON.stringify({
-      name: 'Bench Owner',
-      email: `${uuidv7()}@bench.example`,
-      password: 'bench-password-1',
-    }),
-  });
-  if (!response.ok) throw new Error(`sign-up: ${response.status} ${await response.text()}`);
-  const cookie = response.headers
-    .getSetCookie()
-    .map((header) => header.split(';')[0])
-    .join('; ');
-  const { call } = createClient(url, (address, init) =>
-    fetch(address, {
-      ...init,
-      headers: { ...(init?.headers as Record<string, string>), cookie, origin: url },
-    }),
-  );
-  const assistant = await call(endpoints.createAssistant, {
-    body: { name: 'Wheel', businessName: 'Wheel & Chain', industry: 'retail', ...fields },
-  });
-  return { call, assistantId: assistant.id };
 }

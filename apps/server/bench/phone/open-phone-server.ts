@@ -8,7 +8,7 @@ import {
   ringAsVonage,
 } from '@deskbell/telephony/testing';
 import { freePort } from '@deskbell/testing/free-port';
-import { createOwner } from '../customer.ts';
+import { createOwner } from '../create-owner.ts';
 import { type ServerProcess, startServer } from '../server-process.ts';
 
 export const carriers = ['twilio', 'vonage', 'sip'] as const;

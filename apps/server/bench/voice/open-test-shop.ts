@@ -1,5 +1,5 @@
 import { endpoints } from '@deskbell/contract';
-import { createOwner } from '../customer.ts';
+import { createOwner } from '../create-owner.ts';
 import type { ServerProcess } from '../server-process.ts';
 import { type Caller, joinCall } from './caller.ts';
 import type { LineQuality } from './callers-audio.ts';

@@ -1,4 +1,5 @@
-import { createClient, endpoints } from '@deskbell/contract';
+import { endpoints } from '@deskbell/contract';
+import { createOwner } from '../../bench/create-owner.ts';
 
 /** Whom customers write to and book with. */
 export interface DrillBusiness {
@@ -13,24 +14,8 @@ const dayAt = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 
 /** Open at all hours, with one service of a quarter of an hour and one person for it. */
 export async function openBusiness(url: string): Promise<DrillBusiness> {
-  const signUp = await fetch(`${url}/api/auth/sign-up/email`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: url },
-    body: JSON.stringify({ name: 'Drill', email: 'drill@desk.example', password: 'a drill is a drill 1' }),
-  });
-  if (!signUp.ok) throw new Error(`sign-up answered ${signUp.status}: ${await signUp.text()}`);
-  const cookie = signUp.headers
-    .getSetCookie()
-    .map((one) => one.split(';')[0])
-    .join('; ');
-  const { call } = createClient(url, (address, init) =>
-    fetch(address, {
-      ...init,
-      headers: { ...(init?.headers as Record<string, string>), cookie, origin: url },
-    }),
-  );
-  const { id: assistantId } = await call(endpoints.createAssistant, {
-    body: { name: 'Bell', businessName: 'Drill & Co', industry: 'retail', businessHours: '247' },
+  const { call, assistantId } = await createOwner(url, {
+    ...{ name: 'Bell', businessName: 'Drill & Co', businessHours: '247' },
   });
   await call(endpoints.createFaq, {
     params: { id: assistantId },

@@ -2,10 +2,10 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { seededRandom } from '@deskbell/testing/seeded-random';
 import { beCustomer } from './be-customer.ts';
 import { compareWithStored, type Outcome } from './compare-with-stored.ts';
 import { createJournal } from './create-journal.ts';
-import { createRandom } from './create-random.ts';
 import { createKillableServer, type KillableServer } from './killable-server.ts';
 import { openBusiness } from './open-business.ts';
 import { readStored } from './read-stored.ts';
@@ -50,7 +50,7 @@ export async function runKills({
   const folder = mkdtempSync(join(tmpdir(), 'deskbell-drill-'));
   // Where the database's user may not enter, the cluster would be put elsewhere and stay there.
   chmodSync(folder, 0o755);
-  const random = createRandom(seed);
+  const random = seededRandom(seed);
   const server = await createKillableServer(join(folder, 'data'));
   const stopping = new AbortController();
   let failedStarts = 0;
@@ -64,7 +64,7 @@ export async function runKills({
           url: server.url,
           business,
           journal,
-          random: createRandom(seed + nr + 1),
+          random: seededRandom(seed + nr + 1),
           nr,
           leaving: stopping.signal,
         }),

@@ -1,6 +1,7 @@
 // What Stripe tells: who it is from, in whatever order and however often it comes, and what follows from it.
 import type { BillingItem, ClientSecret } from '@deskbell/contract';
 import type { StripeEvent } from '@deskbell/testing/fake-stripe';
+import { seededRandom } from '@deskbell/testing/seeded-random';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { outboxOf } from '../../testing/index.ts';
 import { openPayingShop, type PayingShop, visa } from './testing/index.ts';
@@ -45,7 +46,7 @@ it('refuses what isn’t signed by Stripe, was changed on the way, or is too old
 });
 
 it('a thousand shuffled, doubled and delayed events end in the state that Stripe has, with every month paid once', async () => {
-  const random = seeded(20_261_128);
+  const random = seededRandom(20_261_128);
   const id = await shop.pay('starter');
   const from = shop.stripe.events.length;
   // Three years of months that are paid, and that are after the fourth try.
@@ -186,15 +187,4 @@ function shuffle<Item>(items: Item[], random: () => number): Item[] {
     [items[at], items[other]] = [items[other]!, items[at]!];
   }
   return items;
-}
-
-/** The same row of numbers in every run (mulberry32). */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }

@@ -2,9 +2,9 @@ import { localeOf } from '../../locale/locale.ts';
 import type { IndexedEntry } from '../../retrieval/knowledge.ts';
 import { weighedThresholds } from '../../thresholds.ts';
 import type { AskedQuestion, Attribute } from '../../understand/understanding.ts';
+import { wasPhoneNumberGiven } from '../phone-number-given.ts';
 import type { Contribution, Turn } from '../turn.ts';
 import { wasSentForHelp } from '../was-sent-for-help.ts';
-import { wasToldToCall } from '../was-told-to-call.ts';
 import type { AnswerFinding } from './answer-finding.ts';
 import { answerOf } from './answer-of.ts';
 import { isHelp, NUMBER_TO_CALL } from './emergency-answer.ts';
@@ -49,7 +49,7 @@ export function stayUrgent(
   if (isAtHand || !isOfIt) return null;
   if (told) return helpAgain(turn, told, covers);
   if (phone === '') return null;
-  if (wasToldToCall(turn)) return notKnownInNeed(covers);
+  if (wasPhoneNumberGiven(turn)) return notKnownInNeed(covers);
   return {
     moves: [{ type: 'urgent', answer: null, phone, isStaffed: false }],
     covers,

@@ -6,9 +6,9 @@ import {
   sendsElsewhere,
   sendsToOthers,
 } from '../answering/emergency-answer.ts';
+import { incidentAnswer } from '../answering/incident-answer.ts';
 import { isAnswerable } from '../answering/is-answerable.ts';
 import { toldEntry } from '../answering/remember.ts';
-import { writtenOnMishap } from '../answering/written-on-mishap.ts';
 import { timesForBooking, wishIn } from '../booking/booking-clauses.ts';
 import { saying } from '../saying.ts';
 import type { Policy, Turn } from '../turn.ts';
@@ -26,9 +26,9 @@ export const helpUrgently: Policy = {
     if (isLately(turn) && heard.asked.some(({ clause }) => heard.clauses[clause]!.isQuestion)) return null;
     if ((isLately(turn) || wasAdvised(turn)) && isHelpComing(turn, [...heard.clauses.keys()])) return null;
     const general = told ?? nearestHelp(turn) ?? emergencyAnswer(turn);
-    const written = general === null ? await writtenOnMishap(turn) : null;
+    const written = general === null ? await incidentAnswer(turn) : null;
     const answer = general ?? written ?? otherHelp(turn);
-    const isOfMishap = answer !== null && answer === written;
+    const isOfIncident = answer !== null && answer === written;
     const isOfOthers = answer !== null && sendsToOthers(turn, answer);
     const isSentForHelp = isOfOthers || (answer !== null && sendsElsewhere(answer));
     const phone = input.profile.phone.trim();
@@ -62,7 +62,7 @@ export const helpUrgently: Policy = {
       state: {
         ...called.state,
         told: toldNow,
-        ...(isOfMishap && { topic, thing }),
+        ...(isOfIncident && { topic, thing }),
         urgentTurn: turn.state.turn,
         ...(isSentForHelp && { sentForHelpTurn: turn.state.turn }),
         ...(wish === null && { booking: before.booking }),

@@ -1,8 +1,8 @@
 import { openingNow } from '../../profile/hours-answer.ts';
-import { isWrittenOn } from '../answering/written-on-mishap.ts';
+import { isAnsweredInNeed } from '../answering/incident-answer.ts';
 import type { Answer } from '../move.ts';
+import { wasPhoneNumberGiven } from '../phone-number-given.ts';
 import type { Contribution, Turn } from '../turn.ts';
-import { wasToldToCall } from '../was-told-to-call.ts';
 
 /**
  * "How fast can you look at it?", "can one of you come now?" in need: what the owner wrote on that is left to be answered like any other question, times
@@ -13,10 +13,10 @@ export async function howSoon(turn: Turn, asking: readonly number[]): Promise<Co
   const phone = input.profile.phone.trim();
   if (asking.length === 0 || phone === '') return null;
   const asked = heard.asked.filter(({ clause }) => asking.includes(clause));
-  const written = await Promise.all(asked.map((one) => isWrittenOn(turn, one)));
+  const written = await Promise.all(asked.map((one) => isAnsweredInNeed(turn, one)));
   if (written.some(Boolean)) return null;
   // The calendar may hold a time today, too.
-  if (wasToldToCall(turn) && heard.wants !== null && input.calendar) return null;
+  if (wasPhoneNumberGiven(turn) && heard.wants !== null && input.calendar) return null;
   return {
     moves: [
       { type: 'urgent', answer: opening(turn), phone, isStaffed: (await input.deskIsStaffed?.()) ?? false },

@@ -4,9 +4,9 @@ import { plainOf } from '../../text/plain-of.ts';
 import { termsOf } from '../../text/terms.ts';
 import { sendsForHelp } from '../answering/emergency-answer.ts';
 import { helpAgain, helpTold } from '../answering/stay-urgent.ts';
+import { wasPhoneNumberGiven } from '../phone-number-given.ts';
 import type { Contribution, Policy, Turn } from '../turn.ts';
 import { wasSentForHelp } from '../was-sent-for-help.ts';
-import { wasToldToCall } from '../was-told-to-call.ts';
 import { howSoon } from './how-soon.ts';
 
 /** For so many turns an emergency is on their mind. */
@@ -41,7 +41,7 @@ export const standBy: Policy = {
     return {
       // Whom to call counts more than that it was heard.
       moves: [
-        isFirst && phone !== '' && !wasToldToCall(turn)
+        isFirst && phone !== '' && !wasPhoneNumberGiven(turn)
           ? { type: 'urgent', answer: null, phone, isStaffed: (await input.deskIsStaffed?.()) ?? false }
           : { type: 'noted', name: null, details: [], corrected: false },
       ],

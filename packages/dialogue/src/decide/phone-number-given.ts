@@ -1,7 +1,7 @@
 import type { Turn } from './turn.ts';
 
 /** The last reply told the business's number: to tell it again helps nobody. */
-export function wasToldToCall({ before, input }: Pick<Turn, 'before' | 'input'>): boolean {
+export function wasPhoneNumberGiven({ before, input }: Pick<Turn, 'before' | 'input'>): boolean {
   const number = digitsOf(input.profile.phone).slice(-LONGEST_LOCAL);
   return number !== '' && digitsOf(before.lastReply).includes(number);
 }

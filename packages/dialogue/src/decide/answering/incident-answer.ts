@@ -19,7 +19,7 @@ const FEWEST_TOLD = 3;
  * What the owner wrote on just what happened, whatever it advises: "what do I do if my phone got wet?" for who cries that it fell into the
  * toilet. Null: nothing is probable enough, or nothing was judged. Rejects as `embed.judge` does.
  */
-export async function writtenOnMishap(turn: Turn): Promise<Answer | null> {
+export async function incidentAnswer(turn: Turn): Promise<Answer | null> {
   const { asked, implicit } = turn.heard;
   const told = [...asked, ...implicit].filter(({ text }) => wordsOf(text).length >= FEWEST_TOLD);
   const found = await Promise.all(told.map((one) => likeliest(calmlyAndFirst(turn), one)));
@@ -31,14 +31,14 @@ export async function writtenOnMishap(turn: Turn): Promise<Answer | null> {
 }
 
 /** Whether what the owner wrote, and wasn't told last, probably answers what is asked in need. */
-export async function isWrittenOn(turn: Turn, asked: AskedQuestion): Promise<boolean> {
+export async function isAnsweredInNeed(turn: Turn, asked: AskedQuestion): Promise<boolean> {
   const written = await likeliest(calmlyAndFirst(turn), asked);
   return written !== null && written.entry.id !== turn.state.told.at(-1)?.id;
 }
 
 /**
  * As if it were told calmly, and first of all: the weights know no emergencies, but an entry is on the same thing in need and in calm. Whatever was talked of
- * before, a mishap is none of it.
+ * before, an incident is none of it.
  */
 const calmlyAndFirst = ({ heard, state, before, ...turn }: Turn): Turn => ({
   ...turn,
