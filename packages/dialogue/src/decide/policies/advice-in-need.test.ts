@@ -25,6 +25,13 @@ const plumber = await openBusiness(
   },
   embed,
 );
+const unlisted = await openBusiness(
+  {
+    profile: { businessName: 'Elm Plumbing', phone: '', weeklyHours: officeHours },
+    faqs: [['What should I do if a pipe bursts?', 'Turn off the main valve under the kitchen sink.']],
+  },
+  embed,
+);
 const vet = await openBusiness(
   {
     profile: { businessName: 'Quarry Road Vets', phone: '+1 212 555 0187', weeklyHours: officeHours },
@@ -122,5 +129,11 @@ describe('what is asked after it', () => {
       expect(two).toMatch(/555|912/);
       expect(two).not.toBe(one);
     }
+  });
+
+  it('hears whether anybody is there where no number is known', async () => {
+    const { text } = (await talk(unlisted, burst, 'how fast can you be here')).at(-1)!;
+    expect(text).toMatch(/open|closed/);
+    expect(text).not.toMatch(/valve/);
   });
 });

@@ -11,16 +11,15 @@ import type { Contribution, Turn } from '../turn.ts';
 export async function howSoon(turn: Turn, asking: readonly number[]): Promise<Contribution | null> {
   const { heard, input } = turn;
   const phone = input.profile.phone.trim();
-  if (asking.length === 0 || phone === '') return null;
+  const answer = opening(turn);
+  if (asking.length === 0 || (phone === '' && answer === null)) return null;
   const asked = heard.asked.filter(({ clause }) => asking.includes(clause));
   const written = await Promise.all(asked.map((one) => isAnsweredInNeed(turn, one)));
   if (written.some(Boolean)) return null;
   // The calendar may hold a time today, too.
   if (wasPhoneNumberGiven(turn) && heard.wants !== null && input.calendar) return null;
   return {
-    moves: [
-      { type: 'urgent', answer: opening(turn), phone, isStaffed: (await input.deskIsStaffed?.()) ?? false },
-    ],
+    moves: [{ type: 'urgent', answer, phone, isStaffed: (await input.deskIsStaffed?.()) ?? false }],
     covers: heard.wants === null || !input.calendar ? asking : [],
     action: 'hand_off',
     why: 'Asks for help at once: told whether anybody is there, and whom to call.',
