@@ -5,6 +5,8 @@ import type { CallClock } from '@deskbell/voice';
  * A mark that doesn't come back counts as reached a while after it should have been; once one was lost, the next are timed.
  */
 export interface PlaybackMarks {
+  /** All that was sent was heard, or dropped. */
+  readonly isAllHeard: boolean;
   /** So many samples were sent. */
   sent(samples: number): void;
   /** A mark came back. Those of audio that was dropped since are ignored. */
@@ -56,6 +58,10 @@ class MarksSinceFlush implements PlaybackMarks {
     this.#clock = options.clock;
     this.#perMs = options.rate / 1000;
     this.#sentUntil = this.#clock.now();
+  }
+
+  get isAllHeard(): boolean {
+    return this.#heard === this.#sent;
   }
 
   sent(samples: number): void {

@@ -55,6 +55,7 @@ describeCallTransport('A line over RTP', async () => {
   const arrived = () => packets.filter(Boolean).length;
   return {
     transport: line.transport,
+    hasComfortNoise: true,
     clock,
     reports,
     async pass(ms) {

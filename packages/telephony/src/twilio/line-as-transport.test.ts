@@ -32,6 +32,7 @@ describeCallTransport('A Twilio line', () => {
   say({ event: 'start', start: { streamSid: 'MZ1', callSid: 'CA1', customParameters: {} } });
   return {
     transport: line.transport,
+    hasComfortNoise: true,
     clock,
     reports,
     heard: () => end.heard,

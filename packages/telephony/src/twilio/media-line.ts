@@ -1,7 +1,9 @@
 import { Buffer } from 'node:buffer';
 import { type CallClock, type CallTransport, systemCallClock } from '@deskbell/voice';
 import { type LineQuality, openArrivals } from '../audio/arrivals.ts';
+import { comfortNoise } from '../audio/comfort-noise.ts';
 import { decodeG711, encodeG711 } from '../audio/g711.ts';
+import { type LineNoise, noiseMs, openLineNoise } from '../audio/line-noise.ts';
 import { openPlaybackMarks, type PlaybackMarks } from '../audio/playback-marks.ts';
 import type { LineEvents, MediaSocket, PhoneLine } from '../phone-line.ts';
 import { type TwilioMediaMessage, TwilioMediaMessageSchema } from './media-messages.ts';
@@ -11,6 +13,13 @@ const rate = 8000;
 /** Ten seconds of audio: a carrier that is this far behind hears nothing any more. */
 const mostWaitingBytes = 10 * rate * 2;
 const mostUnknown = 5;
+
+const toPayload = (samples: Int16Array) => Buffer.from(encodeG711('mu', samples)).toString('base64');
+const noiseSamples = (noiseMs * rate) / 1000;
+const noise = comfortNoise(rate);
+const noisePayloads = Array.from({ length: noise.length / noiseSamples }, (_, at) =>
+  toPayload(noise.subarray(at * noiseSamples, (at + 1) * noiseSamples)),
+);
 
 /** A call over Twilio's Media Streams: JSON messages with base64 mu-law at 8 kHz, both ways. */
 export function openTwilioLine(
@@ -28,6 +37,9 @@ class TwilioLine implements PhoneLine {
   readonly #clock: CallClock;
   readonly #marks: PlaybackMarks;
   readonly #arrivals = openArrivals();
+  /** Null until the stream has begun. */
+  #noise: LineNoise | null = null;
+  #noises = 0;
   /** Null until the stream has begun. */
   #streamSid: string | null = null;
   #isOver = false;
@@ -87,6 +99,12 @@ class TwilioLine implements PhoneLine {
     if (this.#streamSid !== null) return;
     this.#streamSid = start.streamSid ?? streamSid ?? '';
     const parameters = new Map(Object.entries(start.customParameters));
+    this.#noise = openLineNoise({
+      clock: this.#clock,
+      isIdle: () => this.#marks.isAllHeard,
+      send: () => this.#sendNoise(),
+      drop: () => this.#send({ event: 'clear' }),
+    });
     this.#events.onStart({ carrierCallId: start.callSid, parameters });
   }
 
@@ -107,13 +125,22 @@ class TwilioLine implements PhoneLine {
 
   #play(samples: Int16Array): void {
     if (this.#isOver) return;
-    const payload = Buffer.from(encodeG711('mu', samples)).toString('base64');
-    this.#send({ event: 'media', media: { payload } });
+    this.#noise?.giveWay();
+    this.#send({ event: 'media', media: { payload: toPayload(samples) } });
     this.#marks.sent(samples.length);
+  }
+
+  #sendNoise(): boolean {
+    if (this.#socket.waitingBytes > 0) return false;
+    const payload = noisePayloads[this.#noises % noisePayloads.length]!;
+    this.#noises += 1;
+    this.#send({ event: 'media', media: { payload } });
+    return true;
   }
 
   #clear(): void {
     this.#send({ event: 'clear' });
+    this.#noise?.dropped();
     this.#marks.flushed();
   }
 
@@ -129,6 +156,7 @@ class TwilioLine implements PhoneLine {
 
   #end(): void {
     this.#isOver = true;
+    this.#noise?.close();
     this.#marks.close();
   }
 }

@@ -4,6 +4,8 @@ import { vonageAudio } from './documents.ts';
 
 /** Cuts audio into the messages of 20 ms that Vonage wants. What is left over is filled up with silence once no more comes. */
 export interface Frames {
+  /** Nothing waits to be filled up. */
+  readonly isEmpty: boolean;
   add(samples: Int16Array): void;
   /** What wasn't sent yet is forgotten. */
   drop(): void;
@@ -33,6 +35,9 @@ export function openFrames({ clock, onFrame }: FramesOptions): Frames {
   }
 
   return {
+    get isEmpty() {
+      return filled === 0;
+    },
     add(samples) {
       for (let at = 0; at < samples.length; ) {
         const part = samples.subarray(at, at + frameSamples - filled);
@@ -49,6 +54,13 @@ export function openFrames({ clock, onFrame }: FramesOptions): Frames {
       flush();
     },
   };
+}
+
+/** Audio of whole frames as messages. */
+export function toFrames(samples: Int16Array): Uint8Array[] {
+  return Array.from({ length: samples.length / frameSamples }, (_, at) =>
+    littleEndian(samples.subarray(at * frameSamples, (at + 1) * frameSamples)),
+  );
 }
 
 function littleEndian(samples: Int16Array): Uint8Array {

@@ -38,6 +38,7 @@ describeCallTransport('A Vonage line', () => {
   say({ event: 'websocket:connected', 'content-type': `audio/l16;rate=${rate}` });
   return {
     transport: line.transport,
+    hasComfortNoise: true,
     clock,
     reports,
     heard: () => end.heard,

@@ -1,9 +1,11 @@
 import { type CallClock, type CallTransport, systemCallClock } from '@deskbell/voice';
 import { type LineQuality, openArrivals } from '../audio/arrivals.ts';
+import { comfortNoise } from '../audio/comfort-noise.ts';
+import { type LineNoise, noiseMs, openLineNoise } from '../audio/line-noise.ts';
 import { openPlaybackMarks, type PlaybackMarks } from '../audio/playback-marks.ts';
 import type { LineEvents, MediaSocket, PhoneLine } from '../phone-line.ts';
 import { vonageAudio } from './documents.ts';
-import { type Frames, openFrames } from './frames.ts';
+import { type Frames, openFrames, toFrames } from './frames.ts';
 import { type VonageMediaMessage, VonageMediaMessageSchema } from './media-messages.ts';
 
 const { rate } = vonageAudio;
@@ -11,6 +13,8 @@ const { rate } = vonageAudio;
 const mostWaitingBytes = 10 * rate * 2;
 const mostMessageBytes = 64_000;
 const mostUnknown = 5;
+const noiseFrames = toFrames(comfortNoise(rate));
+const framesOfNoise = noiseMs / 20;
 
 /** A call over Vonage's audio socket: PCM16 at 16 kHz in binary messages both ways, everything else in JSON. */
 export function openVonageLine(
@@ -29,6 +33,9 @@ class VonageLine implements PhoneLine {
   readonly #marks: PlaybackMarks;
   readonly #frames: Frames;
   readonly #arrivals = openArrivals();
+  /** Null until the stream has begun. */
+  #noise: LineNoise | null = null;
+  #noises = 0;
   #hasStarted = false;
   #isOver = false;
   #unknown = 0;
@@ -103,6 +110,12 @@ class VonageLine implements PhoneLine {
     const given = Object.entries(message).filter(
       (one): one is [string, string] => typeof one[1] === 'string',
     );
+    this.#noise = openLineNoise({
+      clock: this.#clock,
+      isIdle: () => this.#marks.isAllHeard && this.#frames.isEmpty,
+      send: () => this.#sendNoise(),
+      drop: () => this.#tell({ action: 'clear' }),
+    });
     this.#events.onStart({ carrierCallId: null, parameters: new Map(given) });
   }
 
@@ -122,12 +135,24 @@ class VonageLine implements PhoneLine {
   }
 
   #play(samples: Int16Array): void {
-    if (!this.#isOver) this.#frames.add(samples);
+    if (this.#isOver) return;
+    this.#noise?.giveWay();
+    this.#frames.add(samples);
+  }
+
+  #sendNoise(): boolean {
+    if (this.#socket.waitingBytes > 0) return false;
+    for (let i = 0; i < framesOfNoise; i += 1) {
+      this.#send(noiseFrames[this.#noises % noiseFrames.length]!);
+      this.#noises += 1;
+    }
+    return true;
   }
 
   #clear(): void {
     this.#frames.drop();
     this.#tell({ action: 'clear' });
+    this.#noise?.dropped();
     this.#marks.flushed();
   }
 
@@ -147,6 +172,7 @@ class VonageLine implements PhoneLine {
 
   #end(): void {
     this.#isOver = true;
+    this.#noise?.close();
     this.#marks.close();
     this.#frames.drop();
   }

@@ -51,8 +51,9 @@ function stream(deps: CallDeps, wire: CarrierWire, unknown: Unknown, from: strin
 
   /** What still comes is not kept. */
   function refuse(socket: WebSocket, code: number, reason: string): void {
-    line = null;
     socket.close(code, reason);
+    line?.close();
+    line = null;
     setTimeout(() => socket.terminate(), refusalMs).unref();
   }
 

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { encodeG711, type G711Law } from '../../audio/g711.ts';
-import { comfortNoise } from './comfort-noise.ts';
+import { noiseFrames } from './comfort-noise.ts';
 import { frameSamples } from './jitter-buffer.ts';
 import { type KeyPacket, keyPackets } from './keys.ts';
 import type { RtpPacket } from './rtp-packet.ts';
@@ -70,7 +70,7 @@ export class SoundSender {
 
   #soundPacket({ law }: SoundFormat) {
     const said = this.#nextFrame();
-    const noise = comfortNoise[law];
+    const noise = noiseFrames[law];
     const payload = said ? encodeG711(law, said) : noise[this.#noise % noise.length]!;
     this.#noise += 1;
     const marker = this.#isFirst;

@@ -15,6 +15,8 @@ export interface TransportToTest {
   heard(): readonly number[];
   /** What was reported as played, in order. */
   reports: readonly number[];
+  /** It is heard to be there also while nothing is sent: by faint noise. */
+  hasComfortNoise?: boolean;
   /** The other end is gone. */
   hangUp(): void;
   close?(): Promise<void> | void;
@@ -28,6 +30,9 @@ const tolerance = 0.04;
 const reactionMs = 40;
 /** How far behind the truth reports may be: carriers tell a few times a second. */
 const reportMs = 220;
+/** Peak of comfort noise, and how long a line may be dead before it comes. */
+const loudestNoise = 40;
+const deadMs = 400;
 
 /** What a call expects of any transport. `open` is called for each test. */
 export function describeCallTransport(
@@ -64,6 +69,15 @@ export function describeCallTransport(
       return [...ms].map(([nr, length]) => [nr, Math.round(length)]);
     };
     const heardMs = () => heard().reduce((sum, [, ms]) => sum + ms!, 0);
+    /** The longest stretch of digital silence. */
+    const deadestMs = (samples: readonly number[]) => {
+      let [deadest, dead] = [0, 0];
+      for (const sample of samples) {
+        dead = sample === 0 ? dead + 1 : 0;
+        deadest = Math.max(deadest, dead);
+      }
+      return deadest / perMs();
+    };
     const reportedMs = () => (end.reports.at(-1) ?? 0) / perMs();
 
     it('plays at a rate that calls have', () => {
@@ -166,6 +180,29 @@ export function describeCallTransport(
       expect(all.map(([nr]) => nr)).toEqual(Array.from({ length: 30 }, (_, nr) => nr));
       for (const [nr, ms] of all) expect(ms, `frame ${nr}`).toBeGreaterThanOrEqual(frameMs - 1);
       player.close();
+    });
+
+    it('sounds as if somebody were there while nothing is sent, faintly, and reports none of it', async () => {
+      if (!end.hasComfortNoise) return;
+      await pass(3000);
+      const latest = end.heard().slice(deadMs * perMs());
+      expect(Math.max(...latest.map(Math.abs))).toBeLessThanOrEqual(loudestNoise);
+      expect(deadestMs(latest)).toBeLessThan(20);
+      expect(reportedMs()).toBe(0);
+    });
+
+    it('is faint again soon after what was sent, and lets what comes next be heard whole and at once', async () => {
+      if (!end.hasComfortNoise) return;
+      sendAll(0, 5);
+      await pass(100 + deadMs + 1000);
+      expect(deadestMs(end.heard().slice(-1000 * perMs()))).toBeLessThan(20);
+      const before = end.heard().length;
+      sendAll(12, 20);
+      await pass(2000);
+      const firstLoud = end.heard().findIndex((sample, at) => at >= before && sample > loudestNoise);
+      expect((firstLoud - before) / perMs()).toBeLessThanOrEqual(reactionMs);
+      expect(heard()).toEqual([0, 1, 2, 3, 4, 12, 13, 14, 15, 16, 17, 18, 19].map((nr) => [nr, frameMs]));
+      if (end.transport.reportsPlayed) expect(reportedMs()).toBeCloseTo(13 * frameMs, 0);
     });
 
     it('does nothing, and fails at nothing, once the caller is gone', async () => {

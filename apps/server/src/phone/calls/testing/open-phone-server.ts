@@ -149,7 +149,7 @@ async function untilQuiet(caller: PhoneCaller, from: number, quietSeconds: numbe
   let looks = 0;
   return until(() => {
     const fresh = caller.heardFrom(listened);
-    const sound = fresh.findLastIndex((sample) => sample !== 0);
+    const sound = fresh.findLastIndex((sample) => Math.abs(sample) > loudestNoise);
     if (sound >= 0) soundEnds = listened + sound;
     looks = sound >= 0 ? 0 : looks + 1;
     listened += fresh.length;
@@ -159,6 +159,8 @@ async function untilQuiet(caller: PhoneCaller, from: number, quietSeconds: numbe
 }
 
 const lookEveryMs = 20;
+/** Comfort noise is no sound. */
+const loudestNoise = 40;
 
 /** Below a test's time, so that what failed is told rather than that something did. */
 const patienceMs = 50_000;
