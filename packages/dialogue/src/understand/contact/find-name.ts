@@ -12,8 +12,10 @@ import {
   BESIDE_REACH,
   CALLED,
   CALLING,
+  FIRST_OF_ALL,
   IN_FULL_WITH_REACH,
   INSTRUCTED,
+  IS_THE_NAME,
   LAST_OF_ALL,
   OF_ANOTHER,
   OPENLY,
@@ -23,7 +25,7 @@ import {
   WITH_TITLE,
   WRITTEN_APART,
 } from './name-patterns.ts';
-import { NO_NAME, PARTICLES } from './name-words.ts';
+import { isNoName, PARTICLES } from './name-words.ts';
 import { findSpelled, type Spelled } from './spelling.ts';
 
 /** "Byeee" */
@@ -62,7 +64,7 @@ export function findName(text: string, context: NameContext): FoundName | null {
 /** "Siobhan, S-I-O-B-H-A-N, Daly": the last name after the first that was spelled. */
 function withLastName(text: string, name: FoundName): FoundName {
   const [said, last] = (!name.value.includes(' ') && LAST_AFTER.exec(text.slice(name.end))) || [];
-  if (!last || NO_NAME.has(last.toLowerCase())) return name;
+  if (!last || isNoName(last.toLowerCase())) return name;
   return { ...name, value: `${name.value} ${last}`, end: name.end + said!.length };
 }
 const LAST_AFTER =
@@ -112,12 +114,14 @@ function findHeard(text: string, context: NameContext): FoundName | null {
           [AFTER_REACH, 'openly'],
           [WITH_TITLE, 'openly'],
           [SMALL_BESIDE_REACH, 'alone'],
+          [FIRST_OF_ALL, 'alone'],
           [IN_FULL_WITH_REACH, 'perhaps'],
         ] as const)
       : []),
     ...(asked ? ([[AT_START, 'alone']] as const) : []),
     ...(asked && text.length <= LONGEST_BARE
       ? ([
+          [IS_THE_NAME, 'openly'],
           [BARE, 'alone'],
           [AT_END, 'alone'],
           [CALLED, 'openly'],
@@ -130,7 +134,9 @@ function findHeard(text: string, context: NameContext): FoundName | null {
   for (const [pattern, saying] of patterns) {
     const match = pattern.exec(besideReach && pattern === BARE ? text.replace(/\ufffc+.*$/u, '') : text);
     if (!match) continue;
-    if (pattern === SMALL_BESIDE_REACH && !match[1]!.split(/ +/).every(mayBeName)) continue;
+    const isNameLikeOnly = pattern === SMALL_BESIDE_REACH || pattern === FIRST_OF_ALL;
+    if (isNameLikeOnly && !match[1]!.toLowerCase().split(/ +/).every(mayBeName)) continue;
+    if (pattern === BESIDE_REACH && isWordAlone(match[1]!)) continue;
     if (pattern === LAST_OF_ALL && !isLikeName(match[1]!)) continue;
     if (pattern === AT_START && opensSentence(match[1]!, text.slice(match.index + match[0].length))) continue;
     const start = match.index + match[0].indexOf(match[1]!);
@@ -145,6 +151,10 @@ function findHeard(text: string, context: NameContext): FoundName | null {
 /** Written as a first and a last name, or of words that are ordinary in no other way. */
 const isLikeName = (words: string): boolean =>
   /^\p{Lu}\S+ \p{Lu}/u.test(words) || words.split(/ +/).every((part) => mayBeName(part.toLowerCase()));
+
+/** "Perfect, ring me on …" */
+const isWordAlone = (words: string): boolean =>
+  /^\p{L}+$/u.test(words) && !isProperName(words.toLowerCase()) && isEnglish(words.toLowerCase());
 
 /** "Actually, could you …", "Lekker, cheers": a capital at the beginning makes no name of an ordinary word. */
 const opensSentence = (words: string, rest: string): boolean =>
@@ -229,7 +239,7 @@ function nameAt(
     const bare = part.replace(/[.,'’-]+$/u, '').replace(/['’]s$/u, '');
     const lower = bare.toLowerCase();
     if (
-      ((NO_NAME.has(lower) || NO_NAME.has(shortened(lower))) && !isFullName(words, saying)) ||
+      ((isNoName(lower) || isNoName(shortened(lower))) && !isFullName(words, saying)) ||
       HUMMING.test(lower) ||
       bare === ''
     )
@@ -269,7 +279,7 @@ function isFullName(words: string, saying: Saying): boolean {
   return (
     written.every((part) => /^\p{Lu}[\p{L}'’-]+$/u.test(part)) &&
     !/^[^\p{Ll}]+$/u.test(words) &&
-    !NO_NAME.has(first) &&
+    !isNoName(first) &&
     mayBeName(first) &&
     !others.some((part) => OF_MANNERS.has(part))
   );

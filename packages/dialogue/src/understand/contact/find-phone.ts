@@ -12,11 +12,11 @@ import { type DigitRun, findDigitRuns, soundsLikeDigitBefore } from './spoken-di
 export type FoundPhone = Span & { doubt: Doubt | null };
 
 // Shorter or digit-poor texts can't hold a number; the library costs most of a millisecond.
-const ENOUGH_DIGITS = /(?:\d[^\d\n]{0,3}){6}\d/;
+const ENOUGH_DIGITS = /(?:\d[^\d\n]{0,4}){6}\d/;
 const NUMBER_WORDS =
   /\b(?:zero|oh|o|one|two|three|four|five|six|seven|eight|nine|double|triple|hundred|ten)\b/i;
 const NOT_A_PHONE =
-  /(?:\b(?:order|purchase|invoice|account|reference|ref|tracking|ticket|case|policy|card|pin|booking|confirmation|part|model|item|sku|serial|product|version|postcode|zip)\b[^.?!]{0,25}|[=#/*$€£-]\s?)$/i;
+  /(?:\b(?:order|purchase|invoice|account|reference|ref|tracking|ticket|case|policy|card|pin|booking|confirmation|part|model|item|sku|serial|product|version|postcode|zip)\b[^.?!]{0,25}|(?:[=#/*$€£]|(?<!\s)-)\s?)$/i;
 /** "Candidate no.", "the number stamped on the key is": the number of something else. */
 const OF_A_THING =
   /(?:\b(?!(?:phone|tele\w*|mobile|cell\w*|contact|home|work|daytime|evening|office|land ?line|whatsapp|my|our|your|his|her|their|the|an?|this|that|new|old|best|right|correct|wrong|same|other|main|is|and|on|or|at|says?|yes|with|full|back)\b)\p{L}{3,} (?:no\.?|nr\.?|number|id|code)(?:'s| is|:)?|\bnumber (?:that's |which is )?(?:stamped|printed|engraved|written|shown|on|inside) (?!file\b|which\b|record\b)(?:[\p{L}']+ ){1,4}(?:is|says|reads|:)) ?$/iu;
@@ -43,7 +43,8 @@ export function findPhone(text: string, country: string, asked = false): FoundPh
     return NUMBER_WORDS.test(text) ? findSaidPhone(text, defaultCountry, asked) : null;
   for (const found of findPhoneNumbersInText(text, { defaultCountry, extended: false })) {
     if (isOfElse(text.slice(0, found.startsAt)) || !isOfKnownLength(found.number)) continue;
-    return { value: found.number.number, start: found.startsAt, end: found.endsAt, doubt: null };
+    const written = { value: found.number.number, start: found.startsAt, end: found.endsAt, doubt: null };
+    return withSaidBefore(text, written, defaultCountry) ?? written;
   }
   const written = [...text.matchAll(DIGITS)].flatMap((match) => {
     const start = match.index;
@@ -59,6 +60,14 @@ export function findPhone(text: string, country: string, asked = false): FoundPh
     written[0] ??
     null
   );
+}
+
+/** "Oh eight seven, 555 0134": with what was said before the figures, where both make one number. */
+function withSaidBefore(text: string, written: FoundPhone, country: CountryCode): FoundPhone | null {
+  const run = findDigitRuns(text).find(({ start, end }) => start < written.start && end >= written.end);
+  const number = run?.spoken ? parsePhoneNumberFromString(run.digits, country) : undefined;
+  if (!run || !number?.isValid() || number.number.length <= written.value.length) return null;
+  return { value: number.number, start: run.start, end: run.end, doubt: null };
 }
 
 /** The number that a run of digits is, or the one it begins with ("555 010 0199 12345"). */
@@ -129,7 +138,7 @@ const isOfKnownLength = (number: PhoneNumber): boolean =>
 
 /** Digits as a number of the country, or as they are when they can be none of it; null: too few or too many. */
 function phoneOf(said: string, country: CountryCode): { value: string; doubt: Doubt | null } | null {
-  const number = parsePhoneNumberFromString(said, country);
+  const number = parsePhoneNumberFromString(said.replace(/\.{2,}/g, ' '), country);
   if (number && isOfKnownLength(number)) return { value: number.number, doubt: null };
   const digits = said.replace(/[^\d+]/g, '');
   const length = digits.replace('+', '').length;

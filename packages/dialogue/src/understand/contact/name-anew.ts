@@ -1,5 +1,5 @@
 import type { FoundName } from './find-name.ts';
-import { NO_NAME } from './name-words.ts';
+import { isNoName } from './name-words.ts';
 
 const PART = "\\p{Lu}[\\p{L}'’-]{1,30}";
 /** "Kristin with an i, not Kristen" */
@@ -44,7 +44,7 @@ function otherWhole(text: string, known: string): FoundName | null {
   for (const match of text.matchAll(WHOLE)) {
     const value = match[1]!;
     const words = value.split(' ');
-    if (value === known || words.some((word) => NO_NAME.has(word.toLowerCase()))) continue;
+    if (value === known || words.some((word) => isNoName(word.toLowerCase()))) continue;
     if (![...piecesOf(value)].some((piece) => isOf.has(piece))) continue;
     const start = match.index + match[0].length - value.length;
     return { value, start, end: start + value.length, doubt: null };

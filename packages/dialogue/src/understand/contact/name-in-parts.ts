@@ -1,6 +1,6 @@
 import { capitalized } from './capitalized.ts';
 import type { FoundName } from './find-name.ts';
-import { NO_NAME, PARTICLES } from './name-words.ts';
+import { isNoName, PARTICLES } from './name-words.ts';
 
 /** What a part of a name is called; "first" and "last" alone only beside the other's whole label. */
 const LABEL =
@@ -93,7 +93,7 @@ const nameAfter = (text: string, { end }: Labeled): string | null =>
 
 function nameOf(said: string): string | null {
   const name = said.replace(BETWEEN, '').replace(BETWEEN, '').trim();
-  return PART.test(name) && !name.split(' ').some((word) => NO_NAME.has(word.toLowerCase())) ? name : null;
+  return PART.test(name) && !name.split(' ').some((word) => isNoName(word.toLowerCase())) ? name : null;
 }
 
 const places = (text: string, { given, family }: Parts): number[] =>

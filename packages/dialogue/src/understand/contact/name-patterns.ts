@@ -40,6 +40,8 @@ export const WRITTEN_APART = new RegExp(
 );
 /** "That works. Rob Hale": what was asked for comes last. */
 export const LAST_OF_ALL = new RegExp(`[.!,;]\\s+(${PART}(?: +${PART}){0,2})[\\s.!]*$`, 'iu');
+/** "Sharon Doyle's the name" */
+export const IS_THE_NAME = new RegExp(`^\\W*${TITLED_NAME}(?:['’]s| is) (?:the|my) name\\b`, 'u');
 /** "He's called Theo": of whoever the name was asked for. */
 export const CALLED = new RegExp(`\\b(?:called|named|goes by) +${TITLED_NAME}[\\s.!]*$`, 'u');
 /** "Use Margaret-Anne Dahl, please": of whoever the name was asked for. */
@@ -47,22 +49,33 @@ export const INSTRUCTED = new RegExp(
   `(?:^|[.,;!] )(?:(?:[Oo]h|[Pp]lease|[Jj]ust|[Yy]ou can|[Ww]ell|[Ss]o)[, ]+)*(?:[Uu]se|[Pp]ut(?: (?:it|me|us|that))?(?: down)?(?: as| under)?|[Ww]rite(?: down)?|[Ss]ay|[Gg]o with|[Mm]ake (?:it|that)(?: out to)?|[Uu]nder|[Ss]tick) +${TITLED_NAME}(?=\\s*(?:$|[.,;!]|\\b(?:please|thanks|down|on it)\\b))`,
   'u',
 );
-/** "… , my cell is …" */
-const LABEL =
-  "(?:(?:and |y )?(?:[Mm]y |[Mm]i )?(?:[Cc]ell?|[Cc]elular|[Mm]obile|[Mm]óvil|[Pp]hone|[Tt]el(?:éfono)?\\.?|[Nn]umber|[Ee]-?mail|[Cc]orreo|[Ww]hatsapp)(?: number)?(?:'s| is| es|:)?\\s+)?";
+/** "… , my cell is …", "… , you can reach me on …": these and no other words. */
+const LEADING_TO_REACH =
+  "and y you ye can could may you'll ye'll will get getting reach ring call text phone contact find me us is it's best easiest to on at my the mi el al en es se puede pueden podéis marcar llamar localizar contactar cel cell celular mobile móvil tel teléfono number número email e-mail correo whatsapp"
+    .split(' ')
+    .map((word) => `[${word[0]}${word[0]!.toUpperCase()}]${word.slice(1)}`)
+    .join('|');
+const LED = `\\s*(?:[,;:.]|[-–—] ?|\\()?\\s*(?:(?:${LEADING_TO_REACH})(?:'s|[:.])?(?:\\s+|(?=\ufffc))){0,8}\ufffc`;
 export const BESIDE_REACH = new RegExp(
-  `(?:^|[\\n,;:.!?–—/]\\s*|\\s-+\\s*|\\b(?:from|for)\\s+)${TITLED_NAME}\\s*[,;:.-]?\\s*${LABEL}\\ufffc`,
+  `(?:^|[\\n,;:.!?–—/]\\s*|\\s-+\\s*|\\b(?:from|for)\\s+)${TITLED_NAME}${LED}`,
   'u',
 );
 /** The same in small letters: two or three words and no more. */
-export const SMALL_BESIDE_REACH =
-  /(?:^|[\n,;.!?–—/]\s*|\s-+\s*)(\p{Ll}[\p{L}'’-]{1,30}(?: +\p{Ll}[\p{L}'’-]{1,30}){1,2})\s*[,;:.-]?\s*\ufffc/u;
+export const SMALL_BESIDE_REACH = new RegExp(
+  `(?:^|[\\n,;.!?–—/]\\s*|\\s-+\\s*)(\\p{Ll}[\\p{L}'’-]{1,30}(?: +\\p{Ll}[\\p{L}'’-]{1,30}){1,2}?)${LED}`,
+  'u',
+);
+/** "Ada Lovelace, a visit on Friday please, 415 …": a first and a last name before all else. */
+export const FIRST_OF_ALL = new RegExp(`^\\s*(${TITLED}(?: ${TITLED}){1,2}),\\s+(?=\\p{Ll})`, 'u');
 /** "Mrs Ada Lovelace", anywhere in it. */
 export const WITH_TITLE = new RegExp(
   `\\b(?:Mr|Mrs|Ms|Miss|Mx|Dr|Sra?|Srta|Don|Doña)\\.? +(${TITLED}${BETWEEN}${TITLED}(?:${BETWEEN}${TITLED})?)`,
   'u',
 );
-export const AFTER_REACH = new RegExp(`\\ufffc\\s*[,;.-]\\s*${TITLED_NAME}\\s*(?:$|[.,;!])`, 'u');
+export const AFTER_REACH = new RegExp(
+  `\ufffc(?:\\s*[,;.-]\\s*|\\s+(?=${TITLED} ${TITLED}))${TITLED_NAME}\\s*(?:$|[.,;!]|(?:is (?:my|the) name|here)\\b)`,
+  'u',
+);
 /** "It's for Ada Lovelace, write to …", "she's Ada Lovelace and her number is …": a first and a last name in a message that tells where to reach them. */
 export const IN_FULL_WITH_REACH = new RegExp(
   `(?:\\b(?:for|is|para|es|de)|['’]s)\\s+(${TITLED}${BETWEEN}${TITLED}(?:${BETWEEN}${TITLED}){0,2})(?=\\s*(?:[,;.!(\\n]|\\b(?:and|y)\\b|$))`,

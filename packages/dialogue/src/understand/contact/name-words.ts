@@ -1,3 +1,6 @@
+import { loadEnglish } from '../../text/english.ts';
+import { slipsOf } from '../times/slips-of.ts';
+
 /** Words that end a name, or show that what looks like one is none. */
 export const NO_NAME = new Set(
   `a an the and or but not so next last is are was at on in to of for from with by my your our his her their me you i we he she it they
@@ -21,10 +24,31 @@ export const NO_NAME = new Set(
   welsh jewish catholic nice asap idk dunno private secret confidential spelled spelt called named same usual guest hola gracias bonjour merci ciao danke
   él ella ellos ellas mí por favor si oui emergency urgent urgently parking allergic pregnant vegan vegetarian diabetic disabled deaf blind nervous
   scared outside inside flexible easy fully positive negative none usually hungover rush worries problem way idea clue instagram facebook google
-  whatsapp zoom use try ring text dial monday's mine hers husband wife son daughter mother father dad mom mum brother sister friend kids kid baby child children dog cat am pm noon midday midnight earliest latest soonest whenever anytime oclock o'clock mañana tarde`.split(
-    /\s+/,
-  ),
+  whatsapp zoom use try ring text dial monday's mine hers husband wife son daughter mother father dad mom mum brother sister friend kids kid baby child children dog cat am pm noon midday midnight earliest latest soonest whenever anytime oclock o'clock mañana tarde buenos buenas días tardes noches saludos merry christmas xmas be been
+  should shall might must`.split(/\s+/),
 );
+
+/** "Havent", "thats": the apostrophe left out. */
+const RUN_TOGETHER = new Set(
+  `havent hasnt didnt doesnt isnt arent wasnt werent shouldnt wouldnt couldnt aint thats theres whats wheres whos hows lets
+  youre theyre weve youve ive shes hes itll youll theyll gimme dunno`.split(/\s+/),
+);
+/** Words without a name like them, as a slip of the finger leaves them: "shoud". */
+const SLIPPED = new Set(
+  'should would could because actually wrong number though thought really probably correct tomorrow'
+    .split(' ')
+    .flatMap(slipsOf),
+);
+
+/** "Unbelievable", which a dictionary has by its parts alone. */
+const DENIED = /^(?:un|in|dis|ir|im)\p{L}{3,}(?:able|ible|ing|ful|fied)$/u;
+
+/** Whether a word in small letters is of a sentence rather than of a name, misspelt or not. */
+export const isNoName = (word: string): boolean =>
+  NO_NAME.has(word) ||
+  RUN_TOGETHER.has(word) ||
+  DENIED.test(word) ||
+  (SLIPPED.has(word) && !loadEnglish().proper.has(word));
 
 /** Small words inside a name. */
 export const PARTICLES = new Set('van von de der den da di del la le bin al el ter dos das du'.split(' '));

@@ -25,6 +25,29 @@ describe('contact details put right in the message that tells them', () => {
     expect(findContact(text, { country: 'US', asked: 'reach' }).phone).toBe(phone),
   );
 
+  it.each([
+    ['Colin Reid, colin@example.ca... no use the other one, c.reid@example.net', 'c.reid@example.net'],
+    ["ines@example.ca, scrap that, here's my work one: i.roy@example.net", 'i.roy@example.net'],
+    ['ines@example.ca. actually better to write to iroy@example.net', 'iroy@example.net'],
+    ["ines@example.ca oh wait that's my old one, iroy@example.net", 'iroy@example.net'],
+    ['ines@example.ca and cc my husband at bo@example.ca', 'ines@example.ca'],
+    ['ines@example.ca, not iroy@example.net', 'ines@example.ca'],
+    ['ines@example.ca, sorry for the rush, and copy bo@example.ca please', 'ines@example.ca'],
+  ])('finds in %j the e-mail that wasn’t taken back', (text, email) =>
+    expect(findContact(text, { country: 'CA' }).email).toBe(email),
+  );
+
+  it.each([
+    ["604 555 0126, no sorry that's the landline, use 604 555 0199", '+16045550199'],
+    ['604 555 0126... scratch that, my cell is 604 555 0199', '+16045550199'],
+    ["604 555 0126 hang on that one's dead, 604 555 0199", '+16045550199'],
+    ['604 555 0126 or 604 555 0199', '+16045550126'],
+    ['604 555 0126, no texts please, landline is 604 555 0199', '+16045550126'],
+    ['call 604 555 0126, if no answer 604 555 0199', '+16045550126'],
+  ])('finds in %j the number that wasn’t taken back', (text, phone) =>
+    expect(findContact(text, { country: 'CA' }).phone).toBe(phone),
+  );
+
   it('keeps what stands before and after it', () =>
     expect(
       findContact('next tuesday 9 am, Ira Cole, ira@exampl.com, I mean ira@example.com', { country: 'US' }),

@@ -1,5 +1,7 @@
 import type { Contact } from '../../state/dialogue-state.ts';
+import { EMAIL, GAP, NUMBER } from './contact-shapes.ts';
 import { findDigitRuns } from './spoken-digits.ts';
+import { withoutTakenBack } from './taken-back.ts';
 
 /** Said between what was wrong and what is right. */
 const CORRECTING =
@@ -7,7 +9,6 @@ const CORRECTING =
 /** Said after the last digits alone. */
 const AT_END =
   '(?:\\s*(?:at the end|in the end|for the (?:last|end)(?: \\w+)?|is the (?:end|ending|last bit)|are the last (?:\\w+ )?(?:digits?|numbers?|ones?))\\b)';
-const GAP = '[\\s,.:;!–—-]*';
 
 const DOT = /\s*[<([{]\s*(?:dot|punto|\.)\s*[>)\]}]\s*/gi;
 const AT = /\s*[<([{]\s*(?:at|arroba|@)\s*[>)\]}]\s*/gi;
@@ -20,13 +21,11 @@ const SPACED_DOT = /(?<=@[\p{L}\p{N}-]+) +\. ?(?=\p{L}{2,24}(?![\p{L}\p{N}]))/gu
 const ONE_WORD =
   /,? *\b(?:(?:all )?(?:as |in )?one word|all together|no spaces?(?: in between)?|all (?:in )?(?:lower ?case|small letters|small))\b,?/giu;
 
-const EMAIL = "[\\p{L}\\p{N}._%+'-]{1,64}@[\\p{L}\\p{N}.-]{1,80}\\.\\p{L}{2,24}";
 const EMAIL_CORRECTED = new RegExp(`(?<![\\p{L}\\p{N}._%+'-])${EMAIL}${GAP}${CORRECTING}(?=${EMAIL})`, 'giu');
 
 /** "Not this, it's that" is told by its own words. */
 const TOLD_WRONG = /\b(?:not|isn't|is not|instead of|rather than|was|old one is|no longer|used to be) *$/i;
 
-const NUMBER = '\\+?\\(?\\d[\\d ().-]{5,20}\\d';
 const NUMBER_CORRECTED = new RegExp(
   `(?<![\\p{L}\\p{N}])(${NUMBER})${GAP}${CORRECTING}(\\+?\\(?\\d[\\d ().-]{0,20}\\d)(?![\\p{L}\\p{N}])${AT_END}?`,
   'giu',
@@ -57,7 +56,7 @@ export function settleCorrections(message: string, known: Contact, isReachAsked:
     .replace(NUMBER_CORRECTED, (whole, first: string, second: string, at: number, all: string) =>
       TOLD_WRONG.test(all.slice(0, at)) ? whole : (numberOf(first, second) ?? whole),
     );
-  return endOfKnown(text, known.phone, isReachAsked) ?? text;
+  return endOfKnown(text, known.phone, isReachAsked) ?? withoutTakenBack(text);
 }
 
 /** A whole number stands for the first; fewer digits for its last ones. */

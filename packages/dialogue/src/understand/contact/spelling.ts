@@ -59,7 +59,7 @@ const SOUNDS = new Map(
     zee: 'z',
   }),
 );
-const BREAKS = new Set(['space', 'surname', 'separation']);
+const BREAKS = new Set(['and', 'space', 'surname', 'separation']);
 const LIKENESS = new Set(['for', 'like']);
 /** Longer pieces among letters are words. */
 const LONGEST_PIECE = 4;
@@ -86,7 +86,8 @@ export function findSpelled(text: string): Spelled | null {
       to += step.words;
     }
     const kept = trimmed(words, steps, from);
-    if (kept.steps.filter(isSure).length >= FEWEST_LETTERS && !isAlphabetAmongWords(kept.steps)) {
+    const isSpelling = kept.steps.filter(isSure).length >= FEWEST_LETTERS;
+    if (isSpelling && !isAlphabetAmongWords(kept.steps) && !isSentence(words, kept)) {
       const letters = kept.steps
         .map((step) => step.letters)
         .join('')
@@ -169,6 +170,17 @@ function trimmed(words: readonly PlacedWord[], steps: readonly Step[], from: num
     last -= 1;
   }
   return { steps: steps.slice(first, last), from: start, to };
+}
+
+/** "Could I just show up w/o …": as many words as letters. */
+function isSentence(words: readonly PlacedWord[], { steps, from }: { steps: readonly Step[]; from: number }) {
+  let at = from;
+  const said = steps.filter(({ kind, words: count }) => {
+    const { word } = words[at]!;
+    at += count;
+    return kind === 'piece' && word.length >= FEWEST_LETTERS && isEnglish(word);
+  });
+  return said.length * 2 > steps.filter(isSure).length;
 }
 
 /** "The hotel in India is on Delta": words of the radio alphabet among others are words. */

@@ -97,6 +97,7 @@ const rules: readonly RewriteRule[] = [
     '',
   ),
   rule('(?:nomás|nada más|a secas)(?=\\W*$)', ''),
+  rule('mi nombre,? (?=(?-i:\\p{Lu}\\p{Ll}+ \\p{Lu}))', 'my name is '),
   rule(`(?:mi )?nombre(?: completo)?(?: es|:)|my name es|me llamo|mi nombre sería${END}`, 'my name is'),
   // "Si no me llaman hoy" names nobody.
   rule('(?<!\\bno )me llaman (?=(?-i:\\p{Lu}\\p{Ll}))', 'my name is '),
