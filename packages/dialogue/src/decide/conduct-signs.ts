@@ -35,6 +35,8 @@ export interface ConductSigns {
   wishesDone: RegExp;
   /** Was answered something that wasn't asked: "that's not what I meant". */
   misread: RegExp;
+  /** Beside a detail that is put right: it was their own slip, "I gave you the wrong one". */
+  ownSlip: RegExp;
   /** Asks when they will hear from somebody. */
   askedWhenHeard: RegExp;
   /** To "will you be there?", without a yes: "see you then"; in a text message also "C". */

@@ -44,3 +44,12 @@ export function wrongField({ heard, state }: Pick<Turn, 'heard' | 'state'>): key
   if (heard.part === 'name') return 'name';
   return heard.part === 'reach' ? (settled.contact.email ? 'email' : 'phone') : null;
 }
+
+/** "Ah crap, wrong number, it should be …": what was told before is put right, and nobody complained of. */
+export const putsRight = ({ heard, before }: Pick<Turn, 'heard' | 'before'>): boolean =>
+  FIELDS.some(
+    (field) =>
+      heard.contact[field] !== null &&
+      before.contact[field] !== null &&
+      heard.contact[field] !== before.contact[field],
+  );

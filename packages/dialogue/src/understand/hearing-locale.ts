@@ -250,6 +250,8 @@ export interface ReplySigns {
   choosesEnd?: RegExp;
   /** Doubts, or wishes for something else: no agreement. */
   doubt: RegExp;
+  /** To an appointment that was read back: "see you then", "be there at six". */
+  comes: RegExp;
   /** Words that say nothing beside a reply: "the … one please". */
   fillers: ReadonlySet<string>;
 }

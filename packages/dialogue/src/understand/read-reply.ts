@@ -131,11 +131,13 @@ const withoutTimes = (clause: string, times: readonly TimeMention[], tails: Repl
 const GAP = '\ufffc';
 
 /** Yes or no, said by a clause that doesn't ask. */
-function wordOf({ clauses, asks, signs }: ReplySource): ReplyToQuestion | null {
+function wordOf({ clauses, asks, signs, state }: ReplySource): ReplyToQuestion | null {
+  const isReadBack = state.question?.kind === 'confirm_booking' || state.question?.kind === 'confirm_move';
   for (const [at, clause] of clauses.entries()) {
     if (asks[at] && clause.includes('?')) continue;
     const plain = plainOf(clause);
     if (signs.no.test(plain)) return { type: 'no' };
+    if (isReadBack && signs.comes.test(plain) && !signs.doubt.test(plain)) return { type: 'yes' };
     if (signs.yes.test(plain) || (signs.bids.test(plain) && !signs.doubt.test(plain))) return { type: 'yes' };
     // "👍" and "👎"
     if (plain === '') {

@@ -1,8 +1,7 @@
 import type { Question } from '../../state/question.ts';
 import type { OfferedSlot } from '../../state/slot.ts';
-import { isBound } from '../../understand/replies/slot-meant.ts';
+import { isBound, fits as isTrueOf } from '../../understand/replies/slot-meant.ts';
 import type { TimeMention } from '../../understand/times/find-times.ts';
-import { localParts } from '../../understand/times/zone.ts';
 import type { ReplyToQuestion } from '../../understand/understanding.ts';
 
 /**
@@ -37,20 +36,5 @@ const saysWhen = ({ date, dateFrom, dateTo, time, timeFrom, timeTo, relation }: 
 export const fitsAll = (slot: OfferedSlot, times: readonly TimeMention[], timeZone: string): boolean =>
   times.length > 0 && times.every((said) => !said.negated && fits(slot, said, timeZone));
 
-function fits({ startsAt }: OfferedSlot, said: TimeMention, timeZone: string): boolean {
-  const { date, time } = localParts(new Date(startsAt), timeZone);
-  if (said.relation !== null && said.relation !== 'same-day') return false;
-  const onDay =
-    (said.date === null || said.date === date) &&
-    (said.dateFrom === null || said.dateFrom <= date) &&
-    (said.dateTo === null || date <= said.dateTo);
-  const atTime =
-    (said.time === null || said.time === time || (said.ambiguous && isTwelveHoursOff(said.time, time))) &&
-    (said.timeFrom === null || said.timeFrom <= time) &&
-    (said.timeTo === null || time <= said.timeTo);
-  return onDay && atTime;
-}
-
-/** "At 5" of a morning that was offered at 5 in the afternoon only. */
-const isTwelveHoursOff = (a: string, b: string): boolean =>
-  a.slice(3) === b.slice(3) && Math.abs(Number(a.slice(0, 2)) - Number(b.slice(0, 2))) === 12;
+const fits = (slot: OfferedSlot, said: TimeMention, timeZone: string): boolean =>
+  (said.relation === null || said.relation === 'same-day') && isTrueOf(slot, said, timeZone);

@@ -1,7 +1,9 @@
+import { localeOf } from '../../locale/locale.ts';
+import { plainOf } from '../../text/plain-of.ts';
 import { wordsOf } from '../../text/terms.ts';
 import { isAnswerable } from '../answering/is-answerable.ts';
 import { isOfBooking } from '../booking/is-of-booking.ts';
-import { wrongField } from '../contact-correction.ts';
+import { putsRight, wrongField } from '../contact-correction.ts';
 import { isMisread } from '../is-misread.ts';
 import { keepsDetails } from '../keeps-details.ts';
 import { saying } from '../saying.ts';
@@ -17,9 +19,12 @@ export const regret: Policy = {
     if (before.question?.kind === 'code' && heard.mood !== 'angry') return null;
     // "I spelled my name wrong" complains of nobody.
     if (wrongField(turn) !== null && heard.mood !== 'angry') return null;
-    const clauses = saying(turn, 'complain').filter((clause) => !isMisread(turn, clause));
+    const clauses = saying(turn, 'complain').filter(
+      (clause) => !isMisread(turn, clause) && !isOwnSlip(turn, clause),
+    );
     // "Ah crap, I'm working on Friday. Make it Monday" is angry at nobody here.
-    const isAngry = heard.mood === 'angry' && (heard.wants === null || before.complained);
+    const isAtUs = (heard.wants === null && !putsRight(turn)) || before.complained;
+    const isAngry = heard.mood === 'angry' && isAtUs;
     if (clauses.length === 0 && !isAngry) return goesOn(turn);
     // Who wants a person as well is told of one by the next policy.
     const covers = [...turn.open].filter(
@@ -51,6 +56,11 @@ export const regret: Policy = {
     };
   },
 };
+
+/** "Oh damn, I gave you the wrong one. It's …" */
+const isOwnSlip = (turn: Turn, clause: number): boolean =>
+  putsRight(turn) &&
+  localeOf(turn.state.language).conduct.ownSlip.test(plainOf(turn.heard.clauses[clause]!.text));
 
 const FEWEST_OF_STORY = 4;
 

@@ -28,6 +28,11 @@ describe('an appointment read back in Spanish', () => {
     'eso es justo lo que quiero',
     'pa luego es tarde',
     'me late, apártala porfa',
+    'perfecto, ahí nos vemos',
+    'sale, nos vemos el jueves',
+    'va, allá nos vemos',
+    'listo, hasta el jueves',
+    'los veo el jueves',
   ])('is agreed to with "%s"', async (message) => {
     expect(isBooked(await replyTo(message))).toBe(true);
   });
@@ -44,6 +49,9 @@ describe('an appointment read back in Spanish', () => {
     'hombre, no',
     'obvio no',
     'tal vez la aparte luego',
+    'nos vemos el viernes',
+    'mejor luego te aviso, nos vemos',
+    'nos vemos',
   ])('is not agreed to with "%s"', async (message) => {
     expect(isBooked(await replyTo(message))).toBe(false);
   });

@@ -97,7 +97,7 @@ export function fits({ startsAt }: OfferedSlot, said: TimeMention, timeZone: str
   const onDay =
     (said.date === null || said.date === date || (said.weekdayOnly && isWeekdayOf(said.date, date))) &&
     (said.dateFrom === null || said.dateFrom <= date) &&
-    (said.dateTo === null || date <= said.dateTo);
+    (said.dateTo === null || date <= said.dateTo || isUntilWeekday(said, date));
   const atTime =
     (said.time === null ||
       said.time === time ||
@@ -111,6 +111,10 @@ export function fits({ startsAt }: OfferedSlot, said: TimeMention, timeZone: str
 /** "The Friday" of those offered, whichever week. */
 const isWeekdayOf = (a: string, b: string): boolean =>
   new Date(`${a}T00:00Z`).getUTCDay() === new Date(`${b}T00:00Z`).getUTCDay();
+
+/** "Hasta el jueves", of an appointment on a Thursday. */
+const isUntilWeekday = ({ weekdayOnly, dateFrom, dateTo }: TimeMention, date: string): boolean =>
+  weekdayOnly && dateFrom === null && dateTo !== null && isWeekdayOf(dateTo, date);
 
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 const minutesApart = (a: string, b: string): number => Math.abs(minutesOf(a) - minutesOf(b));

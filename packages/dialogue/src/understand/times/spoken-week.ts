@@ -21,9 +21,9 @@ export function inSpokenWeek(
   { stretch, offered, moved: old }: SpokenOf,
 ): TimeMention {
   const spokenOf = wish.date ?? wish.dateFrom ?? offered?.date;
-  if (said.weekdayOnly) {
+  if (said.weekdayOnly && said.date) {
     const day = said.ofWeek ? (spokenOf ?? old) : old;
-    return { ...said, date: inWeekOf(day, said.date!) ?? weekdayWithin(said.date!, wish, stretch) };
+    return { ...said, date: inWeekOf(day, said.date) ?? weekdayWithin(said.date, wish, stretch) };
   }
   const from = said.dateFrom ?? said.date;
   if (!said.ofWeek || !spokenOf || !from) return said;
@@ -58,6 +58,6 @@ function weekdayWithin(date: string, { alsoDates }: TimeWish, stretch: Stretch |
 
 /** "The 22nd, that's a Thursday": no other day. */
 export const tellsWeekdayOf = ({ weekdayOnly, alternative, date }: TimeMention, day: string): boolean =>
-  weekdayOnly && !alternative && Temporal.PlainDate.from(date!).until(day).days % 7 === 0;
+  weekdayOnly && date !== null && !alternative && Temporal.PlainDate.from(date).until(day).days % 7 === 0;
 
 export const dayAfter = (date: string, days = 1) => Temporal.PlainDate.from(date).add({ days }).toString();

@@ -42,6 +42,8 @@ export const replies: ReplySigns = {
   choosesEnd: /(?:est\b|\bone\b|\bthe\b|\basap\b|possible|available)/,
   doubt:
     /\b(?:no|not|never|nope|nah|don'?t|can'?t|cannot|won'?t|isn'?t|wrong|wait|hold on|instead|rather|but|later|earlier|another|other|different|change|maybe|perhaps|unless|if|stop|forget|except|actually|only)\b/,
+  comes:
+    /\b(?:(?:see|c|catch) (?:you|ya|yas|ye|yiz|yous|u|y'?all)(?: (?:all|guys|lot|both))?|cu|cya) (?:then|there|at|on|in the|tomorrow|tmrw|tonight|today|this|next|(?:the )?\d|(?:mon|tue|tues|wed|weds|wednes|thu|thur|thurs|fri|sat|satur|sun)(?:day)?\b)|\b(?:(?:i|we)(?:'ll| will|ll)|^)(?: (?:definitely|defo|certainly))? ?be there\b/,
   fillers: new Set(
     `the a an that this please thanks thank you i i'll i'd we we'll take want like go with for have let's do choose pick prefer
     would be is it's its works work fine good great ok okay yes yeah yep sure one ones option time slot appointment them these those sounds best

@@ -38,6 +38,7 @@ export const replies: ReplySigns = {
   earliest: es`\b(?:más temprano|más pronto|cuanto antes|lo antes posible|la más temprana|primera hora)\b`,
   latest: es`\b(?:más tarde|la más tardía)\b`,
   doubt: es`\b(?:no|nunca|pero|mejor|espera|espere|otr[oa]|en vez|cambiar?|cambie|quizás?|tal vez|depende|si|salvo|excepto|mal|incorrect[oa]|antes|después|más (?:tarde|temprano)|prefiero|perdón|olvida)\b(?<!^si|^si .{0,3})`,
+  comes: es`\b(?:(?:por )?(?:ahí|allí|allá|acá)(?: mismo)? (?:nos vemos|(?:los|las|les|te) veo|estaré|estaremos|estamos|estoy|llego|llegamos|andamos)|(?:nos vemos|(?:los|las|les|te) veo) (?:(?:por )?(?:ahí|allí|allá)|entonces|el|la|a las?|mañana|hoy|en la|ese)|hasta (?:el|entonces|mañana|ese))\b`,
   fillers: new Set(
     `la el lo los las una un uno de del a al por favor gracias quiero quisiera prefiero me quedo con elijo escojo tomo cojo va viene bien vale ok sí si
     que es esa ese eso opción hora horario cita perfecto genial mejor pues entonces para mí mi está sería número y sólo solo puede podría ser dame deme
