@@ -75,6 +75,7 @@ const ASKING: ReadonlySet<MoveType> = new Set([
   'ask_party',
   'ask_time',
   'offer_times',
+  'pick_again',
   'ask_booking_name',
   'ask_booking_reach',
   'read_back',

@@ -75,6 +75,8 @@ export type BookingMove =
       closed: boolean;
       outside?: 'past' | 'too_soon' | 'too_far';
     }
+  /** Once more, of the times that the last reply but one told. */
+  | { type: 'pick_again'; service: string; slots: ToldSlot[] }
   /** "Is 3 pm free?": yes, it is. */
   | { type: 'time_is_free'; service: string; slot: ToldSlot }
   | { type: 'nothing_free'; service: string; wish: TimeWish | null }

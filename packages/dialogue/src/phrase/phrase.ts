@@ -81,6 +81,7 @@ function phraseMove(move: Move, wording: Wording, around: Around): string {
     case 'ask_party':
     case 'ask_time':
     case 'offer_times':
+    case 'pick_again':
     case 'time_is_free':
     case 'nothing_free':
     case 'ask_booking_name':

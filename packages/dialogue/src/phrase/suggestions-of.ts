@@ -19,6 +19,7 @@ export function suggestionsOf(move: Move, wording: Wording): string[] {
       return move.staff.slice(0, MOST);
     case 'ask_time':
     case 'offer_times':
+    case 'pick_again':
     case 'ask_move_time':
       return slotButtons(move.slots, wording);
     case 'ask_which_appointment':

@@ -32,10 +32,24 @@ it.each([
   "the wedding's on the 14th of November, can you do anything with my suit?",
   'we fly on friday and the zip broke',
   'my exam is on Thursday at 9 and my gown has a tear',
+  'my sister is visiting over easter and my coat is too long',
+  'my ex is taking our daughter to Mexico over xmas and the zip of her coat broke',
+  'dad goes into hospital on the 2nd of December and his robe has a tear',
+  'we are going on holiday on the 20th and the zip broke',
 ])('%j tells when the occasion is, and wishes for no day', async (message) => {
   const { times } = await hear(message);
   expect(times.length).toBeGreaterThan(0);
   expect(times.filter(({ past }) => !past)).toEqual([]);
+});
+
+it.each([
+  ['my sister is free on thursday at 11', 'thursday'],
+  ['my husband is coming in on thursday to be measured, at 11', 'thursday'],
+  ['she needs it taken in on thursday', 'thursday'],
+  ["i'm going to come in on thursday", 'thursday'],
+])('%j: %j may be when they come', async (message, text) => {
+  const { times } = await hear(message);
+  expect(times.find((time) => time.text.includes(text))?.past).toBe(false);
 });
 
 it.each([

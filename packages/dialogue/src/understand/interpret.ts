@@ -375,12 +375,18 @@ function strongest(sources: readonly WishSource[]): CalendarWish | null {
   return wishes.sort((a, b) => isFirm(b) - isFirm(a))[0] ?? null;
 }
 
+/** In so many words, where "I've a wedding that Saturday" only tells what stands in the way. */
+const wishesOther = ({ plain, times, signs }: WishSource): boolean =>
+  times.some(({ time, past }) => time !== null && !past) ||
+  [signs.instead, ...signs.move].some((sign) => sign.test(plain));
+
 /** "They changed my shift. Cancel it please": what was changed before is no appointment, unless it is to be at a time that is told. */
 function calledOff(wishes: readonly CalendarWish[], sources: readonly WishSource[]): CalendarWish | null {
   const off = wishes.find(({ intent, probability }) => intent === 'cancel' && probability >= FIRM);
   const moves = wishes.filter(({ intent }) => intent === 'move');
   const isElse = ({ clause }: CalendarWish) =>
-    clause < off!.clause && sources[clause]!.times.every(({ past }) => past);
+    clause < off!.clause &&
+    (sources[clause]!.times.every(({ past }) => past) || !wishesOther(sources[clause]!));
   return off && moves.length > 0 && moves.every(isElse) ? off : null;
 }
 

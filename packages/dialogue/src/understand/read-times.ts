@@ -25,14 +25,21 @@ export function readTimes(
   hearing: Pick<HearingLocale, 'said' | 'replies' | 'calendar'>,
 ): TimeMention[] {
   const found = timesIn(text, input, state, hearing).filter(
-    (time) => !isPlace(time, text, input, state, hearing) && !isGreeting(time, text, state),
+    (time) =>
+      !isPlace(time, text, input, state, hearing) &&
+      !isGreeting(time, text, state) &&
+      !isGoodnight(time, text),
   );
   const times = [...dayRefused(text, found, input, state, hearing), ...found];
-  const hasHour = times.some(({ time, timeFrom, timeTo }) => (time ?? timeFrom ?? timeTo) !== null);
+  // "The morning, if you can. 10 would be great": a part of the day is no hour yet.
+  const hasHour = times.some(
+    ({ time, timeFrom, timeTo, part }) => part === null && (time ?? timeFrom ?? timeTo) !== null,
+  );
   if (hasHour || clauses.length < 2 || expectedIn(state, text) === null) return times;
   const bare = clauses
     .filter((clause) => times.every(({ text: said }) => !clause.includes(said)))
-    .flatMap((clause) => timesOfClause(clause, text, input, state, hearing));
+    .flatMap((clause) => timesOfClause(clause, text, input, state, hearing))
+    .filter((time) => !isGoodnight(time, text));
   // Beside a day only an hour is looked for: "Wednesday I guess? 11".
   return times.length === 0 ? bare : [...times, ...bare.filter(({ time }) => time !== null)];
 }
@@ -158,6 +165,15 @@ const isGreeting = (
   !/[\p{L}\p{N}]/u.test(text.slice(0, start)) &&
   (/^(?:[!.]| \p{L}+[!,.])/u.test(text.slice(end)) ||
     (text[end] === ',' && wordsOf(text.slice(end)).length >= FEWEST_WORDS));
+
+/** "I'll have a think. Night": a goodbye. */
+const isGoodnight = ({ part, date, time, start, end }: TimeMention, text: string): boolean =>
+  part === 'night' &&
+  date === null &&
+  time === null &&
+  /^nights?$/i.test(text.slice(start, end)) &&
+  /[.!,;]\s*$/.test(text.slice(0, start)) &&
+  !/[\p{L}\p{N}]/u.test(text.slice(end));
 
 /** "The second", of a list: its second, unless one of the times offered is on the 2nd. */
 function isPlace(

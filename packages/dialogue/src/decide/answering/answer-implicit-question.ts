@@ -1,3 +1,4 @@
+import { termsOf } from '../../text/terms.ts';
 import { weighedThresholds } from '../../thresholds.ts';
 import type { AskedQuestion } from '../../understand/understanding.ts';
 import type { MoveType } from '../move.ts';
@@ -27,6 +28,7 @@ export const answerImplicitQuestion: Policy = {
     if (!found.isWeighed || found.confidence < leastOf(turn)) return null;
     const finding = findWritten(turn, question, found);
     if (finding.type !== 'known' || isSaid(turn, finding.answer.source.id)) return null;
+    if (isBookedAlone(turn, finding.answer.title)) return null;
     const { answer, certainty, confidence } = finding;
     return {
       moves: [{ type: 'answer', answer, certainty, about: null, rivals: [] }],
@@ -68,10 +70,26 @@ function nearestOpen(turn: Turn): AskedQuestion | null {
   const { heard, open, moves } = turn;
   const isLookedUp = moves.some(({ type }) => OF_QUESTIONS.has(type));
   const dealtWith = isLookedUp ? [] : heard.asked.filter(({ clause }) => !open.has(clause));
-  const asked = [...dealtWith, ...(isOver(turn) ? [] : heard.implicit)];
+  const asked = [...dealtWith, ...(isOver(turn) ? [] : heard.implicit)].filter(
+    ({ clause }) => !isTimeAlone(turn, clause),
+  );
   const sureOf = new Map(asked.map((one) => [one, rankAlone(turn, one).confidence]));
   return asked.toSorted((a, b) => sureOf.get(b)! - sureOf.get(a)!)[0] ?? null;
 }
+
+/** "Pack walk Monday at 11, Tom Lee, 415 …", which is read back: what it costs isn't asked. */
+const isBookedAlone = ({ moves, state, input }: Turn, title: string): boolean =>
+  moves.some(({ type }) => type === 'read_back') &&
+  input.calendar?.services.find(({ id }) => id === state.booking?.serviceId)?.name === title;
+
+/** "Can we start at 6?", while an appointment is made: a time with hardly anything beside it. */
+function isTimeAlone({ heard, state }: Turn, clause: number): boolean {
+  const { text } = heard.clauses[clause]!;
+  const times = heard.times.filter((mention) => !mention.past && text.includes(mention.text));
+  const rest = times.reduce((left, mention) => left.replace(mention.text, ' '), text);
+  return state.booking !== null && times.length > 0 && termsOf(rest).length < FEWEST_TERMS;
+}
+const FEWEST_TERMS = 2;
 
 /** What is told once an appointment was made is a remark. */
 const isOver = ({ state }: Turn): boolean => state.settled !== null && state.booking === null;

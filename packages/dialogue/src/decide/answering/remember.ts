@@ -43,7 +43,7 @@ export function toldEntry(
 ): DialogueState {
   const { id, title } = answer.source;
   const serviceId = id.startsWith(SERVICE) ? id.slice(SERVICE.length) : serviceNamedIn(title, services);
-  const invitedTo = serviceId === null ? serviceToldIn(answer.text, services) : null;
+  const invitedTo = serviceId === null ? serviceToldIn(`${title} ${answer.text}`, services) : null;
   return {
     ...state,
     topic: {

@@ -78,7 +78,9 @@ function replacesService(heard: Understanding, { question }: DialogueState, mean
     heard.part === 'service' ||
     // "Inside then, make it 7:30" changes the time.
     (heard.acts.change >= BELIEVED && heard.times.length === 0);
-  const isMeant = isChange || wishIn(heard) === 'book' || probability >= AS_NAMED;
+  // "The 5:30, my sister finishes at 5", of times that were offered: for what they were offered.
+  const isChoice = question?.kind === 'time' && heard.reply?.type === 'option';
+  const isMeant = isChange || (wishIn(heard) === 'book' && !isChoice) || probability >= AS_NAMED;
   return by === 'name' || (by === 'meaning' && isMeant);
 }
 

@@ -32,6 +32,7 @@ describe('what was changed before is no appointment', () => {
     'my boss moved my shift so cancel the lesson please',
     'ugh the carpool is a mess. just cancel the whole thing',
     'my week exploded, cancel the lot',
+    "ah I've a wedding on December 1st. cancel it",
   ])('%s', async (message) => {
     const reply = (await talk(driving, ...booked, message)).at(-1)!;
     expect(reply.state.question).toMatchObject({ kind: 'confirm_cancel' });
@@ -39,6 +40,7 @@ describe('what was changed before is no appointment', () => {
 
   it.each([
     'uf, lo siento, me acaban de cambiar el turno. anula la clase por favor',
+    'ay perdona, que el 1 de diciembre tengo una boda. anúlamela',
     'me acaban de cambiar el horario. cancela la cita, por favor',
   ])('%s', async (message) => {
     const reply = (await talk(dance, ...reservada, message)).at(-1)!;

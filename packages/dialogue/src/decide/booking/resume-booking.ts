@@ -1,5 +1,6 @@
 import type { BookingDraft } from '../../state/booking-draft.ts';
 import type { Question } from '../../state/question.ts';
+import { hasDay, hasTime } from '../../understand/times/time-wish.ts';
 import type { Move } from '../move.ts';
 import type { Contribution, Turn } from '../turn.ts';
 import { BELIEVED } from './booking-clauses.ts';
@@ -65,15 +66,18 @@ function waiting({ before }: Turn): Contribution | null {
 
 const isGivenUp = ({ asked }: BookingDraft): boolean => Object.values(asked).some((times) => times >= 3);
 
-/** The times offered before stand; the second time they need not be said again. */
+/** The times offered before stand; the second time several need not be said again. */
 function offeredAgain({ calendar }: BookingDesk, draft: BookingDraft): Contribution | null {
   const service = calendar.services.find(({ id }) => id === draft.serviceId);
   if (!service || draft.slot || draft.offered.length === 0) return null;
-  const slots = draft.stuck === 0 ? draft.offered.map((slot) => describeSlot(calendar, slot)) : [];
+  const slots = draft.offered.map((slot) => describeSlot(calendar, slot));
+  const isWished = draft.wish !== null && (hasDay(draft.wish) || hasTime(draft.wish));
   const move: Move =
-    slots.length > 0
+    draft.stuck === 0 || slots.length === 1
       ? { type: 'offer_times', service: service.name, slots, met: true, wish: draft.wish, closed: false }
-      : { type: 'ask_time', service: service.name, slots: [] };
+      : isWished
+        ? { type: 'pick_again', service: service.name, slots }
+        : { type: 'ask_time', service: service.name, slots: [] };
   const asks: Question = { kind: 'time', slots: draft.offered };
   const asked = { ...draft.asked, time: (draft.asked.time ?? 0) + 1 };
   return { moves: [move], covers: [], asks, state: { booking: { ...draft, asked } }, why: '' };

@@ -91,13 +91,13 @@ function isDealtWith({ heard, question, turn }: BookingDesk): boolean {
   return clauses.length > 0 && clauses.every((clause) => !turn.open.has(clause));
 }
 
-/** "Could it be Friday at the same time?", whatever was talked of since it was booked. */
+/** "Could it be Friday at the same time?", "later the same day?", whatever was talked of since it was booked. */
 const leansOnOwn = ({ heard, draft, turn }: BookingDesk): boolean =>
   draft?.purpose === 'book' &&
   tellsAnother(heard, turn.state.language) !== true &&
   heard.forWhom === null &&
   heard.services.every(({ by }) => by !== 'name') &&
-  heard.times.some(({ relation }) => relation === 'same-time');
+  heard.times.some(({ relation }) => relation === 'same-time' || relation === 'same-day');
 
 /** "Actually make it 4", right after it was booked. */
 async function changeOfBooked(desk: BookingDesk): Promise<Contribution | null> {

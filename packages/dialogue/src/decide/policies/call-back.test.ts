@@ -57,6 +57,18 @@ it('both ends of a stretch are noted as one', async () => {
   expect(replies.at(-1)!.state.capture?.when).toBe('tomorrow between 10 and 11');
 });
 
+it('a time is of the call, whatever appointment was talked of before it', async () => {
+  const replies = await talk(
+    shop,
+    'could I book a haircut',
+    'could one of you ring me about it tomorrow',
+    'Sunita, 415 555 2671',
+    'morning is best, I have meetings from noon',
+  );
+  expect(replies.at(-1)!.text).toMatch(/call.* in the morning\b(?! from)/);
+  expect(replies.at(-1)!.action).toBe('capture_lead');
+});
+
 describe('when somebody will call', () => {
   it.each([
     'when will they call',

@@ -65,7 +65,10 @@ function isAmended(turn: Turn): boolean {
     !heard.clauses.some((_, clause) => tellsOfCall(turn, clause)) &&
     heard.wants === null &&
     !asksOfStaff(turn) &&
-    (before.booking === null || isOfCallBack(before.question)) &&
+    // What was offered before the call was asked for rests.
+    (before.booking === null ||
+      isOfCallBack(before.question) ||
+      (isOfCall(before) && before.question === null)) &&
     heard.times.some(tellsWhen) &&
     whenOf(turn) !== ''
   );

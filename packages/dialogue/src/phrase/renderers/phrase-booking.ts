@@ -31,6 +31,8 @@ export function phraseBooking(move: BookingMove, wording: Wording, around: Aroun
         : say('askTime', { service: withOne(move, wording), times: timesOf(move.slots, wording) });
     case 'offer_times':
       return offerTimes(move, wording, around);
+    case 'pick_again':
+      return say('pickAgain', named(move.service));
     case 'time_is_free':
       return say('timeIsFree', { ...named(move.service), when: whenOf(move.slot, wording) });
     case 'nothing_free': {
@@ -166,9 +168,11 @@ function offerTimes(move: Of<'offer_times'>, wording: Wording, { before }: Aroun
   const { wish } = move;
   const isAtATime = wish !== null && (hasDay(wish) || hasTime(wish));
   const when = isAtATime && !move.met ? locale.wishLabel(wish, setting) : '';
-  if (when) return say(move.closed ? 'closedThen' : 'notThen', { when, times });
+  const isOne = move.slots.length === 1;
+  if (when) return say(move.closed ? 'closedThen' : isOne ? 'notThenOne' : 'notThen', { when, times });
   const isNamed = before !== null && 'service' in before && before.service === move.service;
-  return service && !isNamed ? say('offerTimesFor', { service, times }) : say('offerTimes', { times });
+  if (!service || isNamed) return say(isOne ? 'offerOne' : 'offerTimes', { times });
+  return say(isOne ? 'offerOneFor' : 'offerTimesFor', { service, times });
 }
 
 /** A service, and whom it is with where all times are with one. */

@@ -93,6 +93,22 @@ export const typicalMoves: { [Type in MoveType]: Extract<Move, { type: Type }>[]
   offer_times: [
     { type: 'offer_times', service: 'Haircut', slots, met: true, wish: thursdayAfternoon, closed: false },
     { type: 'offer_times', service: null, slots, met: true, wish: null, closed: false },
+    {
+      type: 'offer_times',
+      service: 'Haircut',
+      slots: slots.slice(0, 1),
+      met: true,
+      wish: thursdayAfternoon,
+      closed: false,
+    },
+    {
+      type: 'offer_times',
+      service: 'Haircut',
+      slots: slots.slice(0, 1),
+      met: false,
+      wish: thursdayAfternoon,
+      closed: false,
+    },
     { type: 'offer_times', service: 'Haircut', slots, met: false, wish: thursdayAfternoon, closed: false },
     {
       type: 'offer_times',
@@ -106,6 +122,7 @@ export const typicalMoves: { [Type in MoveType]: Extract<Move, { type: Type }>[]
     { type: 'offer_times', service: null, slots, met: false, wish: null, closed: false, outside: 'too_soon' },
     { type: 'offer_times', service: null, slots, met: false, wish: null, closed: false, outside: 'too_far' },
   ],
+  pick_again: [{ type: 'pick_again', service: 'Haircut', slots }],
   time_is_free: [{ type: 'time_is_free', service: 'Haircut', slot: slots[0]! }],
   nothing_free: [
     { type: 'nothing_free', service: 'Haircut', wish: null },

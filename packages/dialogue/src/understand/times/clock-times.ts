@@ -233,7 +233,7 @@ export const clockTimeRules: Rule[] = [
   // "eleven's fine", "actually 10 would suit me better", "ok 11 with her": beside what chooses it
   {
     when: pattern(
-      `^\\W*(?:${OPENING}[,. ] ?){0,4}(?<both>${HOUR}(?:[:. ]?${MINUTE})?)\\b${ENDS}${COUNTED},? ?${VERDICT}(?= ?(?:$|[^\\p{L}\\d ]|${GOING_ON}|\\p{L}{3,12} ?(?:$|[.,;!?])))`,
+      `(?:^|(?<=\\p{L}\\p{L}[,.!?] ?))\\W*(?:${OPENING}[,. ] ?){0,4}(?<both>${HOUR}(?:[:. ]?${MINUTE})?)\\b${ENDS}${COUNTED},? ?${VERDICT}(?= ?(?:$|[^\\p{L}\\d ]|${GOING_ON}|\\p{L}{3,12} ?(?:$|[.,;!?])))`,
       'groups',
     ),
     read: bothExpected,
@@ -253,10 +253,10 @@ export const clockTimeRules: Rule[] = [
     ),
     read: bothExpected,
   },
-  // "Ten, once the school run is done"
+  // "Ten, once the school run is done", "11, with her if I can"
   {
     when: pattern(
-      `^\\W*(?:${OPENING}[,. ] ?){0,4}(?<both>${HOUR}(?:[:. ]?${MINUTE})?)\\b${ENDS}${COUNTED},? (?=(?:after|once|when|because|since|as soon as)\\b)`,
+      `^\\W*(?:${OPENING}[,. ] ?){0,4}(?<both>${HOUR}(?:[:. ]?${MINUTE})?)\\b${ENDS}${COUNTED}(?:,? (?=(?:after|once|when|because|since|as soon as|if|unless|but)\\b)|, ?(?=with\\b))`,
       'groups',
     ),
     read: bothExpected,

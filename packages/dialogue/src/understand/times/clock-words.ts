@@ -20,7 +20,7 @@ export const PART =
   '(?:in the |at |this |the )?(?:early |late )?(?:morning|afternoon|evening|night|tonight|today|tomorrow)\\b';
 /** What may come before an hour that is chosen. */
 export const OPENING =
-  "(?:um|uh|er|so|well|ok|okay|k|yes|yeah|yep|yup|sure|oh|ah|aha|h+m+|please|pls|for|it's|its|it is|the|let's say|maybe|perhaps|i think|i guess|i'd say|no|actually|sorry|wait|at|then|great|perfect|cool|good|fine|alright|all right|right|oops)";
+  "(?:um|uh|er|so|well|ok|okay|k|yes|yeah|yep|yup|sure|oh|ah|aha|h+m+|please|pls|for|it's|its|it is|the|let's say|maybe|perhaps|i think|i guess|i'd say|no|actually|sorry|wait|at|then|great|perfect|cool|good|fine|alright|all right|right|oops|o+h+|lovely|brilliant|grand|sweet|super)";
 /** What chooses the hour before it. */
 export const VERDICT =
   "(?:please|pls|plz|then|so|thanks|thank you|thx|it is|ok|okay|good|fine|perfect|great|if possible|if you can|works?|suits?|fits?|for me|(?:'?s|is|was|be|would be|will be|'d be|sounds|looks|seems)(?: just| really| probably| much)? (?:fine|good|great|ok|okay|alright|all right|perfect|best|better|ideal|cool|nice|lovely|easier|easiest|handy|handier|handiest|preferable|possible|doable|it|what i want|(?!(?:too|not|no|never|late|early|busy|taken|full|gone|when|where|the|my|our|out|im|un|off|tight|tricky|bad|hard|difficult|awkward|only|already|imposs\\w*|unlikely|rubbish|terrible|awful|useless|hopeless|dreadful|horrible|pushing|cutting|wrong)\\b)\\p{L}{4,11}(?=[ .!]*$))|(?:would|will|should|'d|'ll|can|could|might)(?: just| also| probably)? (?:do|work|suit|fit))";

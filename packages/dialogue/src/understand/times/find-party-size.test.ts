@@ -24,6 +24,8 @@ describe('for how many', () => {
   ])('%j: %s', (text, count, said) => expect(findPartySize(text)).toMatchObject({ count, text: said }));
 
   it.each([
+    'how about 5:30, my sister finishes work at 5',
+    'how about 6, my sister works until 5',
     'at 5',
     'for 5 pm',
     'for 7:30',

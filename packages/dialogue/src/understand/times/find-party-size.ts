@@ -47,7 +47,9 @@ const N = '(?:\\d{1,3}|a couple of|a couple|a few|several)';
 /** One member of a list: "me", "my wife", "two of my friends", "4 adults", "a couple". */
 const MEMBER = `(?:me\\b|myself\\b|i\\b|(?:my|our|his|her|their|the)(?: (?:best|old|other|own|little|elderly))?(?: ${N})?(?: \\p{L}{3,9})? ${KIN}|${N}(?: (?:more|other|small|little|young|of (?:my|our|the)|of us))?(?: ${KIN})?|a couple\\b|an? (?:friend|colleague|baby|child|kid|guest))`;
 const JOINT = '(?: ?,(?: and)? | and | plus | & |, ?)';
-const LIST = pattern(`(?<![\\p{L}\\d])${MEMBER}(?:${JOINT}${MEMBER})+(?![\\p{L}\\d:])`);
+const LIST = pattern(`(?<![\\p{L}\\d]|\\d[:.])${MEMBER}(?:${JOINT}${MEMBER})+(?![\\p{L}\\d:])`);
+/** "How about 6, my sister works until 5": a time, and then why. */
+const HOUR_FIRST = /^\d+ ?, ?(?!and\b)(?:my|our|his|her|the)\b(?!.* and )/;
 const SELF = /^(?:me|myself|i)$/;
 
 /** People named one by one: it takes a first person or kin in a list, lest "5 and 6" be people. */
@@ -59,7 +61,7 @@ function peopleIn(text: string): Stretch | null {
       (member) =>
         SELF.test(member) || /^\d+$/.test(member) || people.includes(member) || /couple|of us/.test(member),
     );
-    if (people.length === 0 || members.length < 2 || !spoken) continue;
+    if (people.length === 0 || members.length < 2 || !spoken || HOUR_FIRST.test(match[0])) continue;
     const counts = members.map(countOf);
     const isSelfNamed = members.slice(1).some((member) => SELF.test(member));
     const count = counts.every((one) => one !== null) ? sumOf(counts, isSelfNamed) : null;

@@ -19,9 +19,9 @@ const FROM = new RegExp(
 );
 /** "We arrive on Friday", of who stays. */
 const ARRIVING = new RegExp(`\\b(?:arriv(?:e|es|ing))${LEAD_IN}`);
-/** Of the clock these tell a time, and no stretch: "arriving at 8", "check out at 11", "it started at 9". */
+/** Of the clock these tell a time, and no stretch: "can we start at 6", "arriving at 8", "check out at 11", "it started at 9". */
 const AT_A_TIME = new RegExp(
-  `\\b(?:started|(?:starting|beginning) at|arriv(?:e|es|ing)|check(?:ing)? ?-?(?:in|out))${LEAD_IN}`,
+  `\\b(?:started|(?:start(?:ing)?|begin(?:ning)?) at|arriv(?:e|es|ing)|check(?:ing)? ?-?(?:in|out))${LEAD_IN}`,
 );
 /** Who speaks so books a stay, of which a day alone is the beginning. */
 const STAY =

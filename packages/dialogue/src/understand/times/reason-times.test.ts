@@ -21,6 +21,7 @@ it.each([
   ["thursday at 5 pm, i've a dentist appointment at 1", ['thursday', '5 pm']],
   ['my flight leaves friday at 6 so thursday at 10 please', ['thursday', '10']],
   ["actually i've a dentist thing at 8, can we do the afternoon", ['the afternoon']],
+  ['the morning is best, i have meetings from noon', ['the morning']],
   ['i finish work at 4, so friday afternoon', ['4', 'friday', 'afternoon']],
   ['hmm no wait can we do 3:15, i have class till 3', ['3:15']],
   ['nah make it 5, i gotta work til 4', ['5']],

@@ -47,11 +47,15 @@ export function withoutReasons(text: string, mentions: readonly TimeMention[]): 
 }
 
 /** "I have the dentist at 8, can we do the afternoon": no time of that part of the day. */
-const isBesides = ({ time }: TimeMention, { part, timeFrom, timeTo, alternative }: TimeMention): boolean =>
-  time !== null &&
-  part !== null &&
-  !alternative &&
-  ![time, otherHalf(time)].some((one) => timeFrom! <= one && one < timeTo!);
+const isBesides = (reason: TimeMention, { part, timeFrom, timeTo, alternative }: TimeMention): boolean => {
+  const told = reason.time ?? reason.timeFrom;
+  return (
+    told !== null &&
+    part !== null &&
+    !alternative &&
+    ![told, otherHalf(told)].some((one) => timeFrom! <= one && one < timeTo!)
+  );
+};
 
 const otherHalf = (time: string): string =>
   `${String((Number(time.slice(0, 2)) + 12) % 24).padStart(2, '0')}${time.slice(2)}`;

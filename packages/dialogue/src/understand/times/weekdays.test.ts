@@ -31,6 +31,8 @@ describe('weekdays, said on a Wednesday', () => {
     ['on sat', '2026-11-21'],
     ['sat at ten', '2026-11-21 10:00'],
     ['mondays', '2026-11-23'],
+    ['thursday after work', '2026-11-19 after work'],
+    ['friday, can we start at 6 pm', '2026-11-20 18:00'],
   ])('%j is %s', (text, said) => expect(saidOnWednesday(text)).toBe(said));
 
   it.each(['we sat down', 'the sun was out', 'I sat in the sun'])('finds none in %j', (text) => {

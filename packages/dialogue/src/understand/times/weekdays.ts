@@ -72,7 +72,7 @@ export const weekdayRules: Rule[] = [
   // "The Saturday before it", "Saturday after that": of the day that is spoken of
   {
     when: pattern(
-      `\\b(?:the )?${WEEKDAY} (?:just |right |directly |immediately )?(?<way>before|after)(?: (?:it|that|then|this)\\b(?! (?:on|week))|(?= ?(?:$|[.,;!?]|(?:free|instead|please|at|in the|so|if|maybe|then|works?|is|be|would|might|could|rather|good|ok|possible|morning|afternoon|evening)\\b)))`,
+      `\\b(?:the )?${WEEKDAY} (?:just |right |directly |immediately )?(?<way>before|after)(?: (?:it|that|then|this)\\b(?! (?:on|week))|(?= ?(?:$|[.,;!?]|(?:free|instead|please|at|in the|so|if|maybe|then|works|work (?:for|better|best|too|well)|is|be|would|might|could|rather|good|ok|possible|morning|afternoon|evening)\\b)))`,
     ),
     read: ({ day, way }, { today }) => ({
       is: 'relation',

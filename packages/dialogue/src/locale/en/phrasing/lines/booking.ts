@@ -78,6 +78,30 @@ export const bookingLines: GroupLines<LineKeyOf<'booking'>> = {
       'Free for the {service}: {times}. Does one of those work?',
       "Here's what's open for the {service}: {times}. Which shall I hold?",
     ],
+    offerOne: [
+      'I have {times}. Shall I take it?',
+      'Still free: {times}. Would that suit you?',
+      "There's {times}. Does that work?",
+      'You can have {times}. Shall I hold it?',
+    ],
+    offerOneFor: [
+      'For the {service} I have {times}. Shall I take it?',
+      'The {service} could be {times}. Would that suit you?',
+      'Free for the {service}: {times}. Does that work?',
+      "Here's what's open for the {service}: {times}. Shall I hold it?",
+    ],
+    pickAgain: [
+      'Which of those times would you like for the {service}?',
+      'And the {service}: which of the times shall I hold?',
+      'Would one of those times suit you for the {service}?',
+      'Which of them shall it be for the {service}?',
+    ],
+    notThenOne: [
+      "There's nothing free {when}. The nearest I have: {times}. Would that work?",
+      "We're full {when}, but there's {times}. Shall I take it?",
+      "Nothing left {when}, I'm afraid. Close to it: {times}. Would that suit you?",
+      "I can't find a gap {when}. What about {times}?",
+    ],
     notThen: [
       "There's nothing free {when}. The nearest I have: {times}. Would one of those work?",
       "We're full {when}, but there's {times}. Which would you like?",

@@ -64,6 +64,30 @@ export const bookingLines = inTones<LineKeyOf<'booking'>>(
       'Libres para {service}: {times}. ¿[Le|Te] sirve alguno?',
       'Esto es lo que hay para {service}: {times}. ¿Cuál [le|te] reservo?',
     ],
+    offerOne: [
+      'Tengo {times}. ¿[Se la aparto|Te la aparto]?',
+      'Queda libre {times}. ¿[Le|Te] viene bien?',
+      'Hay sitio {times}. ¿[Le|Te] sirve?',
+      '[Puede|Puedes] venir {times}. ¿La reservo?',
+    ],
+    offerOneFor: [
+      'Para {service} tengo {times}. ¿[Se la aparto|Te la aparto]?',
+      'La cita de {service} podría ser {times}. ¿[Le|Te] viene bien?',
+      'Libre para {service}: {times}. ¿[Le|Te] sirve?',
+      'Esto es lo que hay para {service}: {times}. ¿[Se|Te] la reservo?',
+    ],
+    pickAgain: [
+      '¿Cuál de esas horas [le|te] reservo para {service}?',
+      'Y para {service}, ¿con cuál de las horas [se queda|te quedas]?',
+      '¿[Le|Te] sirve alguna de esas horas para {service}?',
+      '¿Cuál de ellas sería para {service}?',
+    ],
+    notThenOne: [
+      'No hay nada libre {when}. Lo más cercano: {times}. ¿[Le|Te] serviría?',
+      'Estamos completos {when}, pero hay sitio {times}. ¿[Le|Te] viene bien?',
+      'Lo siento, {when} ya no queda hueco. Cerca de eso: {times}. ¿[Le|Te] va bien?',
+      'No encuentro hueco {when}. ¿Y {times}?',
+    ],
     notThen: [
       'No hay nada libre {when}. Lo más cercano: {times}. ¿[Le|Te] serviría?',
       'Estamos completos {when}, pero hay sitio {times}. ¿Cuál [prefiere|prefieres]?',
