@@ -31,6 +31,8 @@ export interface OutboundCall {
   documentUrl: string;
   statusUrl: string;
   ringSeconds: number;
+  /** Keys that are pressed once it is answered; see `DialNumber.extension`. */
+  extension?: string;
   /** Finds out whether a machine answers; told to the address. */
   machineDetectionUrl?: string;
 }
@@ -62,6 +64,8 @@ export interface CarrierAccount {
   /** Has a live call go on with another document. */
   redirectCall(carrierCallId: string, document: string): Promise<void>;
   endCall(carrierCallId: string): Promise<void>;
+  /** Removes a place in which a caller waited, by the carrier's id of it; nothing where the carrier has none. */
+  removePlace(placeId: string): Promise<void>;
   /** What a call that is over cost; null: not known yet, or never told here. */
   priceOfCall(carrierCallId: string): Promise<CallPrice | null>;
   sendText(message: OutboundText): Promise<{ messageId: string }>;

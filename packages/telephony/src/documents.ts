@@ -16,6 +16,8 @@ export interface DialNumber {
   extension?: string;
   /** Asked, once they answer, for what they hear before the caller: they are connected when it is over. */
   whisperUrl?: string;
+  /** Told when they pick up and when their part is over, where the carrier tells that. */
+  statusUrl?: string;
 }
 
 /** People to be rung at once; the first to answer has the call. */
@@ -44,6 +46,26 @@ export interface WhisperTarget {
   seconds: number;
 }
 
+/** Where a caller waits while people are rung by `CarrierAccount.placeCall`. */
+export interface WaitTarget {
+  /** Theirs alone: at most 64 characters. */
+  place: string;
+  /** Asked for what they hear, again each time that is over. */
+  waitUrl: string;
+  /** Asked for what comes once they wait no longer: let go, gone, or after their talk with whoever took them. */
+  action: string;
+}
+
+/** A carrier's own place for callers who wait. */
+export interface WaitingDocuments {
+  wait(target: WaitTarget): string;
+  /** What they hear, and what is asked after it. */
+  hear(sound: { url: string } | { silentSeconds: number }, next: string): string;
+  letGo(): string;
+  /** Connects whoever was rung with who waits there; where nobody does any more, they are hung up on. */
+  take(place: string): string;
+}
+
 /** What a carrier is told to do with a call, in the carrier's own format. */
 export interface CarrierDocuments {
   readonly contentType: string;
@@ -52,6 +74,8 @@ export interface CarrierDocuments {
   /** Connects the caller with the assistant. */
   stream(target: StreamTarget): string;
   dial(target: DialTarget): string;
+  /** Null: while `dial` rings people, callers hear what the carrier plays them. */
+  readonly waiting: WaitingDocuments | null;
   readonly playsHoldMusic: boolean;
   /** Asks whoever was rung for a key. */
   whisper(target: WhisperTarget): string;

@@ -6,7 +6,15 @@ export { openPhoneLineSound, type PhoneLineSound, phoneRate } from './audio/phon
 export { type CallPrice, readCallPrice } from './call-price.ts';
 export type { CarrierAccount, CarrierNumber, NumberWebhooks, OutboundCall, OutboundText } from './carrier.ts';
 export { CarrierError } from './carrier-error.ts';
-export type { CarrierDocuments, DialNumber, DialTarget, StreamTarget, WhisperTarget } from './documents.ts';
+export type {
+  CarrierDocuments,
+  DialNumber,
+  DialTarget,
+  StreamTarget,
+  WaitingDocuments,
+  WaitTarget,
+  WhisperTarget,
+} from './documents.ts';
 export type { LineEvents, LineStart, MediaSocket, PhoneLine } from './phone-line.ts';
 export type { InboundText, TextNews } from './texts/inbound-text.ts';
 export { type Segments, segmentsOf } from './texts/segments.ts';

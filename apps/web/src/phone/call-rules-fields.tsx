@@ -81,22 +81,9 @@ export function StaffFields({
           )}
         </Field>
       </div>
-      <Field
-        label="On hold, callers hear"
-        hint={
-          carrier === 'twilio'
-            ? 'Over Twilio it rings on until somebody takes the call.'
-            : 'While the person who answers is told about the call.'
-        }
-      >
+      <Field label="On hold, callers hear" hint="While the person who answers is told about the call.">
         {(frame) => (
-          <Select
-            {...frame}
-            {...register('holdSound')}
-            className="w-full"
-            options={options(holdLabels)}
-            disabled={carrier === 'twilio'}
-          />
+          <Select {...frame} {...register('holdSound')} className="w-full" options={options(holdLabels)} />
         )}
       </Field>
       <Field

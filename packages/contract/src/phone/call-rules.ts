@@ -37,7 +37,7 @@ export const CallRulesSchema = z.object({
    * as soon as they answer.
    */
   transfer: z.enum(['warm', 'blind']).default('warm'),
-  /** What a caller hears while who was rung is told of the call; at Twilio it rings on, whichever is set. */
+  /** What a caller hears while who was rung is told of the call. */
   holdSound: z.enum(['music', 'silence']).default('music'),
   /** Each. */
   ringSeconds: z.int().min(5, 'At least 5 seconds').max(60, 'At most 60 seconds').default(20),

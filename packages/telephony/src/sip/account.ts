@@ -28,6 +28,7 @@ export const openSipAccount = ({
   placeCall: cannot('places calls in the process that looks after it'),
   redirectCall: cannot('goes on by documents alone'),
   endCall: cannot('ends its legs itself'),
+  removePlace: async () => {},
   priceOfCall: async () => null,
   sendText: cannot('carries no text messages'),
 });

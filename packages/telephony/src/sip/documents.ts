@@ -43,6 +43,7 @@ const write = (...steps: SipStep[]) => JSON.stringify(steps);
 export const sipDocuments: CarrierDocuments = {
   contentType: 'application/json',
   mostAtOnce: 10,
+  waiting: null,
   playsHoldMusic: false,
   stream: ({ parameters, action = '' }) => write({ verb: 'stream', ticket: parameters.ticket ?? '', action }),
   dial: ({ numbers, callerId, seconds, action, holdMusicUrl }) =>

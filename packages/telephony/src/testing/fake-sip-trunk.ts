@@ -324,6 +324,7 @@ export async function openFakeSipTrunk({
         rate,
         verbs,
         whispers: [],
+        waited: [],
         heard,
         heardFrom,
         connected: connected.promise,

@@ -6,9 +6,10 @@ export type Callee = 'answered' | 'declined' | 'silent' | 'busy' | 'no-answer' |
 
 /**
  * What a number does that is called by us: somebody answers, it is busy, nobody does, or a machine says its greeting, then beeps;
- * `refused`: the carrier places no call to it; `lost`: it does, and its answer never arrives; `broken`: it fails in the middle.
+ * `refused`: the carrier places no call to it; `lost`: it does, and its answer never arrives; `broken`: it fails in the middle;
+ * `unheard`: it places one, and tells nothing of it.
  */
-export type Called = 'answers' | 'busy' | 'no-answer' | 'machine' | 'refused' | 'lost' | 'broken';
+export type Called = 'answers' | 'busy' | 'no-answer' | 'machine' | 'refused' | 'lost' | 'broken' | 'unheard';
 
 /** Whether somebody lifts the receiver. */
 export const picksUp = (callee: Callee): callee is 'answered' | 'declined' | 'silent' =>
@@ -27,6 +28,8 @@ export interface PhoneCaller {
   readonly verbs: string[];
   /** What people who were rung were told before the caller, and the keys that were pressed to reach them. */
   readonly whispers: string[];
+  /** What the caller heard, of the carrier's playing, while they waited for somebody: names of files, and `silence`. */
+  readonly waited: string[];
   /** What was played to the caller so far, in real time. */
   heard(): Int16Array;
   /** The same from a sample on. */

@@ -94,6 +94,7 @@ export function openPlacedCalls(): PlacedCalls & {
       if (does === 'refused') return 400;
       if (does === 'lost') return 'lost';
       if (does === 'broken') return 500;
+      if (does === 'unheard') return undefined;
       void ring(call, does);
       return undefined;
     },

@@ -11,6 +11,7 @@ import {
   type RedirectedCaller,
   speakInTime,
 } from './phone-caller.ts';
+import { type TwilioQueues, waitInQueue } from './twilio-queues.ts';
 
 export interface TwilioCallerOptions {
   authToken: string;
@@ -26,6 +27,8 @@ export interface TwilioCallerOptions {
   fields?: Record<string, string>;
   /** It was placed by us, and has been answered. */
   isPlaced?: boolean;
+  /** Of the account; without them nobody can wait. */
+  queues?: TwilioQueues;
 }
 
 const rate = 8000;
@@ -36,6 +39,7 @@ export async function ringAsTwilio(options: TwilioCallerOptions): Promise<Redire
   const callSid = options.callSid ?? `CA${crypto.randomUUID().replaceAll('-', '')}`;
   const verbs: string[] = [];
   const whispers: string[] = [];
+  const waited: string[] = [];
   const played: number[] = [];
   const connected = Promise.withResolvers<void>();
   let stream: Stream | null = null;
@@ -81,8 +85,30 @@ export async function ringAsTwilio(options: TwilioCallerOptions): Promise<Redire
       return action && !isOver ? post(action) : null;
     }
     if (verb.name === 'Dial') return dial(verb);
+    if (verb.name === 'Enqueue') return enqueue(verb);
     verbs.push(verb.text ? `${verb.name} ${verb.text}` : verb.name);
     return verb.name === 'Say' ? null : 'end';
+  }
+
+  async function enqueue(verb: TwimlElement): Promise<string | 'end'> {
+    const sid = `QU${crypto.randomUUID().replaceAll('-', '')}`;
+    const action = verb.attributes.get('action')!;
+    const result = options.queues
+      ? await waitInQueue(options.queues, verb.text, verb.attributes.get('waitUrl')!, {
+          sid,
+          verbs,
+          whispers,
+          waited,
+          callee: (number) => options.callee?.(number) ?? 'no-answer',
+          hasHungUp: () => isOver,
+          post: (url) => post(url, { QueueSid: sid, QueuePosition: '1' }),
+        })
+      : 'system-error';
+    const next = await post(action, {
+      QueueResult: result,
+      ...(options.queues && { QueueSid: sid, QueueTime: '7' }),
+    });
+    return isOver ? 'end' : next;
   }
 
   /** As documented: the first to pick up has the call and the others are hung up, whether or not they take it then. */
@@ -90,12 +116,27 @@ export async function ringAsTwilio(options: TwilioCallerOptions): Promise<Redire
     const people = verb.children.map((one) => ({ one, callee: options.callee?.(one.text) ?? 'no-answer' }));
     verbs.push(`Dial ${people.map(({ one }) => one.text).join(' ')}`);
     const first = people.find(({ callee }) => picksUp(callee));
+    for (const { one, callee } of people) {
+      const rangOn = callee !== 'busy' && callee !== 'failed';
+      const status = one === first?.one ? 'in-progress' : first && rangOn ? 'canceled' : callee;
+      await tellOf(one, status);
+    }
     const isBridged = first !== undefined && (await hearsWhisper(first.one, first.callee));
     if (isBridged) verbs.push('Bridged');
+    if (first) await tellOf(first.one, 'completed');
     const action = verb.attributes.get('action');
     if (!action) return null;
     const status = first ? 'completed' : (people[0]?.callee ?? 'failed');
     return isOver ? 'end' : post(action, { DialCallStatus: status, DialCallDuration: first ? '7' : '0' });
+  }
+
+  /** What the address of a number wants to know: `answered` and `completed`, which is any end. */
+  async function tellOf(one: TwimlElement, status: string): Promise<void> {
+    const url = one.attributes.get('statusCallback');
+    const wanted = one.attributes.get('statusCallbackEvent')?.split(' ') ?? ['completed'];
+    if (!url || !wanted.includes(status === 'in-progress' ? 'answered' : 'completed')) return;
+    const leg = { CallSid: `CA${crypto.randomUUID()}`, ParentCallSid: callSid, To: one.text };
+    await postSigned(options.authToken, url, { ...fields(leg), CallStatus: status, CallDuration: '7' });
   }
 
   /** What whoever picked up is told before they are connected; whether they are. */
@@ -135,6 +176,7 @@ export async function ringAsTwilio(options: TwilioCallerOptions): Promise<Redire
     rate,
     verbs,
     whispers,
+    waited,
     heard: () => Int16Array.from(played),
     heardFrom: (sample) => Int16Array.from(played.slice(sample)),
     connected: connected.promise,

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { TwilioQueues } from './twilio-queues.ts';
 
 /** A number of the fake's account. */
 export interface RestNumber {
@@ -38,6 +39,10 @@ export interface TwilioRest {
   refusedTexts: Map<string, number>;
   /** What calls cost, by their ids; others have no price yet. `price` is below zero, as Twilio tells what it charges; 503: asked to come again. */
   prices: Map<string, { price: string; priceUnit: string } | 503>;
+  /** Callers who wait in the account's queues. */
+  queues: TwilioQueues;
+  /** Queues that were removed, by their ids. */
+  removedQueues: string[];
   /** Asked when a call is placed or changed; the status it is refused with, `lost`: the answer never arrives. */
   onCall(handle: OnCall): void;
   close(): Promise<void>;
@@ -59,6 +64,8 @@ export async function openTwilioRest(numbers: readonly string[]): Promise<Twilio
   const texts: RestText[] = [];
   const refusedTexts = new Map<string, number>();
   const prices: TwilioRest['prices'] = new Map();
+  const queues: TwilioQueues = new Map();
+  const removedQueues: string[] = [];
   let made = 0;
   const server = createServer((request, response) => {
     void (async () => {
@@ -121,6 +128,11 @@ export async function openTwilioRest(numbers: readonly string[]): Promise<Twilio
       called(callSid, fields);
       return [200, { sid: callSid, status: 'in-progress' }];
     }
+    const [, queueSid] = path.match(/\/Queues\/(QU\w+)\.json$/) ?? [];
+    if (queueSid && method === 'DELETE') {
+      removedQueues.push(queueSid);
+      return [204, {}];
+    }
     if (path === `${base}/Messages.json` && method === 'POST') {
       const [from, to] = [fields.get('From')!, fields.get('To')!];
       const refused = refusedTexts.get(to);
@@ -143,6 +155,8 @@ export async function openTwilioRest(numbers: readonly string[]): Promise<Twilio
     texts,
     refusedTexts,
     prices,
+    queues,
+    removedQueues,
     onCall(handle) {
       called = handle;
     },

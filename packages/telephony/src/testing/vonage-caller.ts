@@ -168,6 +168,7 @@ export async function ringAsVonage(options: VonageCallerOptions): Promise<Redire
     rate,
     verbs,
     whispers,
+    waited: [],
     heard: () => Int16Array.from(played),
     heardFrom: (sample) => Int16Array.from(played.slice(sample)),
     connected: connected.promise,

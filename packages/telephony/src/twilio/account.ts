@@ -1,6 +1,7 @@
 import { readCallPrice } from '../call-price.ts';
 import type { CarrierAccount, CarrierNumber } from '../carrier.ts';
 import { CarrierError, isComeLater, wasNeverSent } from '../carrier-error.ts';
+import { twilioKeys } from './documents.ts';
 
 export interface TwilioCredentials {
   /** AC and 32 hex digits. */
@@ -56,7 +57,7 @@ export function openTwilioAccount(
           .incomingPhoneNumbers(id)
           .update({ voiceUrl: '', voiceFallbackUrl: '', statusCallback: '', smsUrl: '' });
       }),
-    placeCall: ({ from, to, documentUrl, statusUrl, ringSeconds, machineDetectionUrl }) =>
+    placeCall: ({ from, to, documentUrl, statusUrl, ringSeconds, extension, machineDetectionUrl }) =>
       ask(async (twilio) => {
         const call = await twilio.calls.create({
           from,
@@ -66,6 +67,7 @@ export function openTwilioAccount(
           statusCallback: statusUrl,
           statusCallbackEvent: ['initiated', 'ringing', 'answered', 'completed'],
           timeout: ringSeconds,
+          ...(extension && { sendDigits: twilioKeys(extension) }),
           ...(machineDetectionUrl && {
             machineDetection: 'DetectMessageEnd',
             asyncAmd: 'true',
@@ -81,6 +83,10 @@ export function openTwilioAccount(
     endCall: (id) =>
       ask(async (twilio) => {
         await twilio.calls(id).update({ status: 'completed' });
+      }),
+    removePlace: (id) =>
+      ask(async (twilio) => {
+        await twilio.queues(id).remove();
       }),
     priceOfCall: (id) =>
       ask(async (twilio) => {

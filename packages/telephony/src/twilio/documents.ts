@@ -1,5 +1,12 @@
 import VoiceResponse from 'twilio/lib/twiml/VoiceResponse.js';
-import type { CarrierDocuments, DialTarget, StreamTarget, WhisperTarget } from '../documents.ts';
+import type {
+  CarrierDocuments,
+  DialTarget,
+  StreamTarget,
+  WaitingDocuments,
+  WaitTarget,
+  WhisperTarget,
+} from '../documents.ts';
 
 /** Connects the caller with the assistant; once the stream ends, Twilio asks `action`, or hangs up. */
 export function streamDocument({ url, parameters, action }: StreamTarget): string {
@@ -21,13 +28,56 @@ export function dialDocument({ numbers, callerId, seconds, action }: DialTarget)
     action,
     ...(callerId && { callerId }),
   });
-  for (const { number, extension, whisperUrl } of numbers) {
-    // Each w waits half a second.
-    const digits = extension && `ww${extension.replaceAll(',', 'w')}`;
-    dial.number({ ...(digits && { sendDigits: digits }), ...(whisperUrl && { url: whisperUrl }) }, number);
+  for (const { number, extension, whisperUrl, statusUrl } of numbers) {
+    const options = {
+      ...(extension && { sendDigits: twilioKeys(extension) }),
+      ...(whisperUrl && { url: whisperUrl }),
+      ...(statusUrl && {
+        statusCallback: statusUrl,
+        statusCallbackEvent: ['answered' as const, 'completed' as const],
+      }),
+    };
+    dial.number(options, number);
   }
   return response.toString();
 }
+
+/** Each w waits half a second. */
+export const twilioKeys = (extension: string) => `ww${extension.replaceAll(',', 'w')}`;
+
+/** How long whoever takes a caller waits for them, should they be gone. */
+const takeSeconds = 5;
+
+/**
+ * A queue for one caller: unlike a conference it costs nothing, and a caller leaves it by what they are given to hear, so
+ * whoever waits there asks again and again by themselves, of any process, whether to wait on
+ * (<https://www.twilio.com/docs/voice/twiml/enqueue>).
+ */
+const queues: WaitingDocuments = {
+  wait({ place, waitUrl, action }: WaitTarget) {
+    const response = new VoiceResponse();
+    response.enqueue({ waitUrl, action }, place);
+    return response.toString();
+  },
+  hear(sound, next) {
+    const response = new VoiceResponse();
+    if ('url' in sound) response.play(sound.url);
+    else response.pause({ length: sound.silentSeconds });
+    response.redirect(next);
+    return response.toString();
+  },
+  letGo() {
+    const response = new VoiceResponse();
+    response.leave();
+    return response.toString();
+  },
+  take(place) {
+    const response = new VoiceResponse();
+    response.dial({ timeout: takeSeconds }).queue(place);
+    response.hangup();
+    return response.toString();
+  },
+};
 
 /** Says a sentence in the carrier's own voice, then hangs up: for when the assistant can't be reached. */
 export function sayDocument(text: string, language: string): string {
@@ -90,7 +140,8 @@ export const twilioDocuments: CarrierDocuments = {
   mostAtOnce: 10,
   stream: streamDocument,
   dial: dialDocument,
-  playsHoldMusic: false,
+  waiting: queues,
+  playsHoldMusic: true,
   whisper: whisperDocument,
   // The whisper is over: they are connected.
   accepted: emptyDocument,

@@ -59,6 +59,7 @@ export function openVonageAccount(
       ask(async ({ voice }) => {
         await voice.hangupCall(id);
       }),
+    removePlace: async () => {},
     // Its news of the end have told it.
     priceOfCall: async () => null,
     sendText: ({ id, from, to, text, statusUrl }) =>

@@ -60,6 +60,7 @@ export const vonageDocuments: CarrierDocuments = {
         ? [{ action: 'notify', payload: { ended: 'dial' }, eventUrl: [action], eventMethod: 'POST' }]
         : []),
     ]),
+  waiting: null,
   playsHoldMusic: true,
   whisper: ({ text, language, action, seconds }: WhisperTarget) =>
     JSON.stringify([

@@ -30,6 +30,16 @@ export interface RungLeg {
   key: string;
 }
 
+/** How the part of the call goes of somebody who is rung; `canceled`: it rang no longer, as we or others wished. */
+export type LegNews = 'answered' | 'completed' | 'canceled' | 'busy' | 'no-answer' | 'failed';
+
+/** How a caller's waiting ended. */
+export interface WaitingEnded {
+  how: 'taken' | 'let-go' | 'hung-up' | 'failed';
+  /** The carrier's id of the place. */
+  placeId: string | null;
+}
+
 /** How a call goes, in Twilio's words. */
 export interface CallNews {
   carrierCallId: string;
@@ -54,6 +64,9 @@ export interface CarrierWire {
   streamEnded(request: SignedRequest): 'ended' | 'never-began' | null;
   staffEnded(request: SignedRequest): StaffEnded | null;
   rungLeg(request: SignedRequest): RungLeg;
+  /** Of who is rung; null: nothing that matters, or the carrier tells none. */
+  legNews(request: SignedRequest): LegNews | null;
+  waitingEnded(request: SignedRequest): WaitingEnded;
   news(request: SignedRequest): CallNews | null;
   /** Before a call's audio is opened. Throws a 403 where the carrier doesn't open it. */
   admit(deps: Deps, http: Context): Promise<void>;

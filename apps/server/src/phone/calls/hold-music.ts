@@ -1,7 +1,9 @@
+import { ringbackTone } from '@deskbell/telephony/sip';
 import { writeWav } from '@deskbell/wav';
 
-/** Public: carriers fetch it without a proof. */
+/** Public: carriers fetch them without a proof. `?part=` of the music: one of its phrases. */
 export const holdMusicPath = '/api/webhooks/hold.wav';
+export const ringTonePath = '/api/webhooks/ring.wav';
 
 /** Telephone sound: more isn't carried. */
 const rate = 8000;
@@ -14,18 +16,42 @@ const chords = [
   [196, 247, 294, 392],
 ];
 
-let made: { melody: Int16Array; file: Uint8Array<ArrayBuffer> } | null = null;
+export const musicParts = chords.length;
+/** Of ringing: the tone, and a second after it. */
+const ringSeconds = 3;
 
-/** What callers hear while somebody is told of them, where the carrier can play it: a WAV file, repeated. */
-export const holdMusic = (): Uint8Array<ArrayBuffer> => prepared().file;
+interface Sounds {
+  melody: Int16Array;
+  file: Uint8Array<ArrayBuffer>;
+  parts: Uint8Array<ArrayBuffer>[];
+  ring: Uint8Array<ArrayBuffer>;
+}
+
+let made: Sounds | null = null;
+
+/**
+ * What callers hear while somebody is told of them, where the carrier can play it: a WAV file, repeated.
+ * @param part from 0, below `musicParts`; anything else: all of it
+ */
+export const holdMusic = (part?: number): Uint8Array<ArrayBuffer> =>
+  (part === undefined ? undefined : prepared().parts[part]) ?? prepared().file;
+
+/** It rings once: half of what is heard between two rings and the next. */
+export const ringTone = (): Uint8Array<ArrayBuffer> => prepared().ring;
 
 /** The same as samples at 8 kHz. */
 export const holdMelody = (): Int16Array => prepared().melody;
 
-function prepared() {
+function prepared(): Sounds {
   if (!made) {
     const samples = melody();
-    made = { melody: samples, file: writeWav(samples, { rate }) };
+    const length = samples.length / musicParts;
+    made = {
+      melody: samples,
+      file: writeWav(samples, { rate }),
+      parts: chords.map((_, at) => writeWav(samples.subarray(at * length, (at + 1) * length), { rate })),
+      ring: writeWav(ringbackTone().subarray(0, ringSeconds * rate), { rate }),
+    };
   }
   return made;
 }

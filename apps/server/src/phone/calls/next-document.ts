@@ -6,7 +6,7 @@ import type { CarrierWire } from './carrier-wire.ts';
 import { holdMusicPath } from './hold-music.ts';
 import { type CallStep, type PhoneCallRow, partiesOf } from './phone-call-row.ts';
 import { signPhoneTicket } from './phone-ticket.ts';
-import { nextRound, type Ringing, type RungPerson, rungNow } from './ring/rung-people.ts';
+import { nextRound, type Ringing, type RungPerson, rungNow, sinceOf } from './ring/rung-people.ts';
 import type { Reachable } from './ring/who-is-rung.ts';
 import { phoneWords } from './words/phone-words.ts';
 
@@ -47,6 +47,7 @@ export function ring(call: KnownCall, people: readonly RungPerson[], now: Date):
     step: 'staff',
     at: now.toISOString(),
     isWarm: rules.transfer === 'warm',
+    ...(rules.transfer === 'warm' && wire.documents.waiting && { waits: true }),
     inTurn: rules.ringOrder === 'in_turn',
     round: 0,
     people: [...people],
@@ -96,16 +97,26 @@ function assistantDocument(deps: CallDeps, { wire, carrierId, row }: KnownCall, 
 export const keySeconds = 8;
 
 /** Rings who is due. What asks how it ended says which round it was; what asks for a whisper, whom it is for. */
-function ringDocument(deps: CallDeps, { wire, carrierId, row, rules }: KnownCall, ringing: Ringing): string {
+function ringDocument(deps: CallDeps, call: KnownCall, ringing: Ringing): string {
+  const { wire, row, rules } = call;
+  const { waiting } = wire.documents;
   const base = requirePublicUrl(deps);
-  const at = (what: string) => `${base}${webhookPath(wire.carrier, carrierId, what)}?call=${row.id}`;
+  const at = (what: string) => addressIn(deps, call, what);
+  if (waiting && ringing.waits) {
+    const since = sinceOf(ringing);
+    return waiting.wait({
+      place: row.id,
+      waitUrl: `${at('waiting')}&since=${since}&nr=0`,
+      action: `${at('waiting-ended')}&since=${since}`,
+    });
+  }
   return wire.documents.dial({
     numbers: rungNow(ringing).map((person) => ({
       number: person.number,
       ...(person.extension && { extension: person.extension }),
-      ...(ringing.isWarm && {
-        whisperUrl: `${at('whisper')}&round=${ringing.round}&person=${ringing.people.indexOf(person)}`,
-      }),
+      ...(ringing.isWarm
+        ? { whisperUrl: legAddress(deps, call, 'whisper', ringing, person) }
+        : { statusUrl: legAddress(deps, call, 'leg-status', ringing, person) }),
     })),
     callerId: partiesOf(row).ours,
     seconds: rules.ringSeconds,
@@ -113,3 +124,17 @@ function ringDocument(deps: CallDeps, { wire, carrierId, row, rules }: KnownCall
     action: `${at('dial-ended')}&round=${ringing.round}`,
   });
 }
+
+/** A webhook's address that names the call. */
+export const addressIn = (deps: CallDeps, { wire, carrierId, row }: KnownCall, what: string): string =>
+  `${requirePublicUrl(deps)}${webhookPath(wire.carrier, carrierId, what)}?call=${row.id}`;
+
+/** One that names who is rung as well. */
+export const legAddress = (
+  deps: CallDeps,
+  call: KnownCall,
+  what: string,
+  ringing: Ringing,
+  person: RungPerson,
+): string =>
+  `${addressIn(deps, call, what)}&since=${sinceOf(ringing)}&round=${ringing.round}&person=${ringing.people.indexOf(person)}`;

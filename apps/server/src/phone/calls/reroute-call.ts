@@ -1,14 +1,13 @@
 import { CallRulesSchema, Id } from '@deskbell/contract';
 import { endWait } from '../../conversation/hand-off/index.ts';
-import { newIdAt } from '../../kernel/new-id.ts';
 import { includesCallRouting } from '../../money/usage/index.ts';
 import { type CallDeps, heardIn } from '../../voice/calls/index.ts';
 import { readNumber } from '../numbers/index.ts';
 import { languageOf } from './call-language.ts';
-import type { CarrierWire, StaffEnded } from './carrier-wire.ts';
+import type { CarrierWire } from './carrier-wire.ts';
 import { type KnownCall, nextDocument, reachableFrom, ring, unavailableDocument } from './next-document.ts';
 import { type CallStep, lockSteps, selectCall, setSteps, type TransferAsked } from './phone-call-row.ts';
-import { nextRound, type Ringing, roundOver, rungNow } from './ring/rung-people.ts';
+import { afterRound, backToAssistant, isTaken, partsOf, voicemail } from './ring/after-round.ts';
 import { whoIsChosen, whoIsOnCall, whoIsRung } from './ring/who-is-rung.ts';
 import type { SignedRequest } from './signed-request.ts';
 
@@ -58,21 +57,6 @@ const plain = ({ number, extension }: NonNullable<TransferAsked['number']>) => (
   ...(extension && { extension }),
 });
 
-const voicemail = (why: 'busy' | 'wish', now: Date): CallStep => ({
-  step: 'voicemail',
-  at: now.toISOString(),
-  callId: newIdAt(now),
-  why,
-});
-
-/** The caller goes on with the assistant, whom they had before. */
-const backToAssistant = (now: Date): CallStep => ({
-  step: 'assistant',
-  at: now.toISOString(),
-  callId: newIdAt(now),
-  after: 'staff',
-});
-
 /** A round of ringing is over: who is left is rung, else the assistant has the caller back, unless somebody took the call. */
 export async function handleStaffEnded(
   deps: CallDeps,
@@ -93,42 +77,10 @@ export async function handleStaffEnded(
     const isFirst = steps.length === 1;
     const after = afterRound(call, ringing, ended, { isFirst, now });
     await setSteps(tx, row.id, [...steps.slice(0, -1), ...after]);
-    const isTaken = after.some((step) => step.step === 'staff' && step.outcome === 'answered');
-    if (isTaken) await endWait(tx, partsOf(steps));
+    if (after.some(isTaken)) await endWait(tx, partsOf(steps));
     return after.at(-1);
   });
   return last?.step === 'staff' && last.outcome ? wire.documents.hangUp() : nextDocument(deps, call, last);
-}
-
-/** The parts of the call that the assistant had. */
-const partsOf = (steps: readonly CallStep[]): string[] =>
-  steps.flatMap((step) => (step.step === 'assistant' ? [step.callId] : []));
-
-/** What the ringing comes to. */
-function afterRound(
-  { rules, wire }: KnownCall,
-  ringing: Ringing,
-  { outcome, seconds }: StaffEnded,
-  { isFirst, now }: { isFirst: boolean; now: Date },
-): CallStep[] {
-  const isAccepted = !ringing.isWarm || ringing.people.some((person) => person.outcome === 'accepted');
-  if (outcome === 'answered' && isAccepted) return [taken(ringing, seconds)];
-  const over = roundOver(ringing, { outcome, ringSeconds: rules.ringSeconds, now });
-  const next = nextRound(over, wire.documents.mostAtOnce, now);
-  if (next) return [next];
-  // Whoever has spoken with the assistant goes on with it.
-  const onTape = isFirst && rules.voicemailWhenBusy;
-  return [{ ...over, outcome: 'missed' }, onTape ? voicemail('busy', now) : backToAssistant(now)];
-}
-
-/** Somebody has the call, and has had it until its end. */
-function taken(ringing: Ringing, seconds: number | null): Ringing {
-  const rang = rungNow(ringing);
-  const [only] = rang;
-  const people = ringing.people.map((person) =>
-    person === only && rang.length === 1 ? { ...person, outcome: 'accepted' as const } : person,
-  );
-  return { ...ringing, people, outcome: 'answered', ...(seconds !== null && { seconds }) };
 }
 
 /** The call that its document's address named. Null: it isn't there, or came over another carrier. */

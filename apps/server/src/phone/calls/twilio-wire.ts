@@ -2,7 +2,7 @@ import { isSignedByTwilio, openTwilioLine, twilioDocuments } from '@deskbell/tel
 import type { Context } from 'hono';
 import * as z from 'zod';
 import { AppError, type Deps } from '../../kernel/http/index.ts';
-import type { CarrierWire, StaffEnded } from './carrier-wire.ts';
+import type { CarrierWire, LegNews, StaffEnded, WaitingEnded } from './carrier-wire.ts';
 import { findSigner, notSigned, readBody, type SignedRequest } from './signed-request.ts';
 
 /** Twilio's webhooks: forms, signed over address and fields. */
@@ -27,6 +27,11 @@ export const twilioWire: CarrierWire = {
   rungLeg: (request) => {
     const { CallSid, Digits } = fieldsOf(request);
     return { legId: CallSid, key: Digits };
+  },
+  legNews: (request) => legStates.get(fieldsOf(request).CallStatus) ?? null,
+  waitingEnded: (request) => {
+    const { QueueResult, QueueSid } = fieldsOf(request);
+    return { how: queueResults.get(QueueResult) ?? 'failed', placeId: QueueSid || null };
   },
   news: (request) => {
     const { CallSid, CallStatus, SequenceNumber, CallDuration } = fieldsOf(request);
@@ -59,6 +64,23 @@ const dialOutcomes: ReadonlyMap<string, StaffEnded['outcome']> = new Map([
   ['busy', 'busy'],
   ['no-answer', 'no-answer'],
 ]);
+const legStates: ReadonlyMap<string, LegNews> = new Map([
+  ['in-progress', 'answered'],
+  ['completed', 'completed'],
+  ['canceled', 'canceled'],
+  ['busy', 'busy'],
+  ['no-answer', 'no-answer'],
+  ['failed', 'failed'],
+]);
+/** <https://www.twilio.com/docs/voice/twiml/enqueue#queueresult-values>; the others are failures. */
+const queueResults: ReadonlyMap<string, WaitingEnded['how']> = new Map([
+  ['bridged', 'taken'],
+  ['bridging-in-process', 'taken'],
+  ['redirected-from-bridged', 'taken'],
+  ['leave', 'let-go'],
+  ['redirected', 'let-go'],
+  ['hangup', 'hung-up'],
+]);
 /** <https://www.twilio.com/docs/voice/trusted-calling-with-shakenstir>: only the highest attestation says that the number is the caller's. */
 const proofOf = (verstat: string): 'passed' | 'failed' | null =>
   verstat.startsWith('TN-Validation-Failed')
@@ -84,6 +106,8 @@ const Fields = z.looseObject({
   DialCallDuration: Seconds.optional(),
   DialBridged: z.string().max(10).default(''),
   Digits: z.string().max(40).default(''),
+  QueueResult: z.string().max(40).default(''),
+  QueueSid: z.string().max(100).default(''),
 });
 
 function fieldsOf({ told }: SignedRequest): z.infer<typeof Fields> {

@@ -88,6 +88,8 @@ export function openVonageWire(): CarrierWire {
       const wasTaken = event?.status === 'completed' && (event.duration ?? 0) > 0;
       return wasTaken ? { outcome: 'answered', seconds: event.duration ?? null } : null;
     },
+    legNews: () => null,
+    waitingEnded: () => ({ how: 'failed', placeId: null }),
     news(request) {
       const event = eventOf(request);
       const state = event && vonageStates.get(event.status);

@@ -3,6 +3,8 @@ import type { CarrierWire } from './carrier-wire.ts';
 import { handleStatus } from './handle-status.ts';
 import { handleVoice } from './handle-voice.ts';
 import { handleStaffEnded, handleStreamEnded } from './reroute-call.ts';
+import { handleLegStatus } from './ring/handle-leg-status.ts';
+import { handleWaiting, handleWaitingEnded } from './ring/handle-waiting.ts';
 import { handleWhisper, handleWhisperKey } from './ring/whisper.ts';
 import type { SignedRequest } from './signed-request.ts';
 
@@ -18,6 +20,9 @@ export const webhookHandles: ReadonlyMap<string, Handle> = new Map<string, Handl
   ['voice', handleVoice],
   ['stream-ended', handleStreamEnded],
   ['dial-ended', handleStaffEnded],
+  ['waiting', handleWaiting],
+  ['waiting-ended', handleWaitingEnded],
+  ['leg-status', handleLegStatus],
   ['whisper', handleWhisper],
   ['whisper-key', handleWhisperKey],
   ['status', handleStatus],

@@ -42,6 +42,8 @@ export const sipWire: CarrierWire = {
     const { legId, key } = told(request);
     return { legId, key };
   },
+  legNews: () => null,
+  waitingEnded: () => ({ how: 'failed', placeId: null }),
   news: (request) => {
     const { callId, status, sequence, seconds, isOver } = told(request);
     return { carrierCallId: callId, status, sequence, seconds, isOver, cost: null };

@@ -15,6 +15,13 @@ export interface RungPerson {
   /** They picked up and heard who calls. */
   heard?: true;
   outcome?: RungOutcome;
+  /** When they picked up and had the call, or took it. */
+  takenAt?: string;
+  /** When the carrier was asked to ring them, where we do that ourselves; and its id of their part of the call. */
+  askedAt?: string;
+  legId?: string;
+  /** When it was over, although they had taken the call. */
+  overAt?: string;
 }
 
 /** People being rung, in rounds: all at once, or one after another. */
@@ -23,6 +30,8 @@ export interface Ringing {
   at: string;
   /** Whether whoever picks up is told of the call first, and asked. */
   isWarm: boolean;
+  /** The caller waits in a place of the carrier's, and we have people rung ourselves. */
+  waits?: boolean;
   inTurn: boolean;
   /** Of the round that rings now. */
   round: number;
@@ -32,6 +41,9 @@ export interface Ringing {
   /** Of the talk, where the carrier tells it. */
   seconds?: number;
 }
+
+/** By which one ringing of a call is told from another in addresses. */
+export const sinceOf = ({ at }: Ringing): number => Date.parse(at);
 
 /** Who rings now. */
 export const rungNow = ({ people, round }: Ringing): RungPerson[] =>

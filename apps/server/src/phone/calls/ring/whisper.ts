@@ -3,11 +3,12 @@ import { askCarrier, openCarrierAccount, openCredentials, readCarrier } from '..
 import { requirePublicUrl, webhookPath } from '../../numbers/index.ts';
 import type { CarrierWire } from '../carrier-wire.ts';
 import { type KnownCall, keySeconds } from '../next-document.ts';
-import { type CallStep, lockSteps, setSteps } from '../phone-call-row.ts';
+import { type CallStep, lockSteps, setSteps, stepsOf } from '../phone-call-row.ts';
 import { findCall } from '../reroute-call.ts';
 import type { SignedRequest } from '../signed-request.ts';
 import { phoneWords } from '../words/phone-words.ts';
-import { noted, type Ringing } from './rung-people.ts';
+import { endLegs } from './ring-legs.ts';
+import { noted, type Ringing, rungNow } from './rung-people.ts';
 import { whisperText } from './whisper-text.ts';
 
 /** Somebody who was rung has picked up: they hear who calls and what about, and are asked for a key. */
@@ -17,7 +18,7 @@ export async function handleWhisper(
   request: SignedRequest,
 ): Promise<string> {
   const call = await findCall(deps, wire, request);
-  const isRung = call && (await note(deps, call, request, { heard: true }));
+  const isRung = call && !call.row.ended_at && (await note(deps, call, request, { heard: true }));
   if (!isRung) return letGo(deps, wire, request);
   const text = await whisperText(deps, call);
   const address = `${requirePublicUrl(deps)}${webhookPath(wire.carrier, request.carrierId, 'whisper-key')}`;
@@ -34,21 +35,35 @@ export async function handleWhisperKey(
 ): Promise<string> {
   const isTaken = wire.rungLeg(request).key.startsWith('1');
   const call = await findCall(deps, wire, request);
-  const isTheirs = call && (await note(deps, call, request, { outcome: isTaken ? 'accepted' : 'declined' }));
-  return isTaken && isTheirs ? wire.documents.accepted() : letGo(deps, wire, request);
+  const takenAt = deps.clock.now().toISOString();
+  const what = isTaken ? ({ outcome: 'accepted', takenAt } as const) : ({ outcome: 'declined' } as const);
+  const isTheirs = call && (await note(deps, call, request, what));
+  return isTaken && isTheirs ? take(deps, call, request) : letGo(deps, wire, request);
 }
 
+/** Connects them with the caller; nobody else is to pick up any more. */
+function take(deps: CallDeps, call: KnownCall, { query }: SignedRequest): string {
+  const { accepted, waiting } = call.wire.documents;
+  const ringing = stepsOf(call.row).at(-1);
+  if (!waiting || ringing?.step !== 'staff' || !ringing.waits) return accepted();
+  const others = rungNow(ringing).filter((person) => ringing.people.indexOf(person) !== indexIn(query));
+  deps.shutdownTasks.add(endLegs(deps, call, others));
+  return waiting.take(call.row.id);
+}
+
+const indexIn = (query: URLSearchParams) => Number(query.get('person'));
+
 /** What stands in an address of ours; carriers add to it. */
-const ours: ReadonlySet<string> = new Set(['call', 'round', 'person']);
+const ours: ReadonlySet<string> = new Set(['call', 'since', 'round', 'person']);
 
 /** Notes what whoever was rung did. False: they aren't rung any more, or somebody else has the call. */
 function note(
   deps: CallDeps,
   { row: { account_id: accountId, id } }: KnownCall,
   { query }: SignedRequest,
-  what: { heard: true } | { outcome: 'accepted' | 'declined' },
+  what: { heard: true } | { outcome: 'accepted' | 'declined'; takenAt?: string },
 ): Promise<boolean> {
-  const [round, index] = [Number(query.get('round')), Number(query.get('person'))];
+  const [round, index] = [Number(query.get('round')), indexIn(query)];
   return deps.db.account(accountId, async (tx) => {
     const { steps } = await lockSteps(tx, id);
     const ringing = steps.at(-1);

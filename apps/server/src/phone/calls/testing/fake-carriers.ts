@@ -78,13 +78,14 @@ export async function openFakeTwilio(number: string): Promise<FakeCarrier & { re
     secrets: [authToken],
     numberId: sid,
     refused: ['Reject'],
-    rings: (numbers) => [`Dial ${numbers.join(' ')}`],
+    rings: (numbers) => numbers.map((one) => `Dial ${one}`),
     ring: (call) =>
       ringAsTwilio({
         authToken,
         accountSid,
         voiceUrl: settings.get('VoiceUrl')!,
         statusUrl: settings.get('StatusCallback')!,
+        queues: rest.queues,
         ...call,
       }),
     ask: (callId, from, to, secret = authToken) =>
