@@ -58,6 +58,8 @@ export interface TurnInput {
   signal?: AbortSignal | undefined;
   /** Called where what tells of an answer was weighed together, with what it was: the weights are learned by it (training/weigh-answers.ts). */
   onWeighed?: (candidates: readonly WeighedCandidate[]) => void;
+  /** The same of a price or a length that is asked of nothing named (training/converse.ts). */
+  onCostWeighed?: (candidates: readonly WeighedCandidate[]) => void;
   /** Called with how probably the message is about an appointment, and with what tells it: the weights are learned by it (training/converse.ts). */
   onAppointmentWeighed?: (weighed: WeighedAppointment) => void;
 }

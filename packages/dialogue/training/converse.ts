@@ -166,6 +166,7 @@ async function hold(
   let own: Awaited<ReturnType<Calendar['own']>> = [];
   for (const [at, { user, label }] of turns.entries()) {
     const weighed: WeighedCandidate[][] = [];
+    const costs: WeighedCandidate[][] = [];
     let appointment: WeighedAppointment | null = null;
     const result = await turn({
       message: user,
@@ -177,6 +178,7 @@ async function hold(
       now: new Date(now),
       calendar: calendar(own),
       onWeighed: (candidates) => weighed.push([...candidates]),
+      onCostWeighed: (candidates) => costs.push([...candidates]),
       onAppointmentWeighed: (one) => {
         appointment = one;
       },
@@ -214,6 +216,7 @@ async function hold(
       label: label ?? null,
       by: answersOf(label ?? ''),
       weighed,
+      costs,
       appointment,
       told: result.sources.map((source) => source.id),
       action: result.action,

@@ -214,6 +214,8 @@ export interface QuestionSigns {
   beforeAside?: RegExp;
   /** Slips in the words of asking, and what is meant. */
   slips?: readonly (readonly [RegExp, string])[];
+  /** What is supposed before a question, up to where that begins: "if he finds a crack, what …". Absent: it is read with it. */
+  supposed?: RegExp;
   /** In plain text: asks what would be, if something were so. */
   supposes: RegExp;
   /** Stands for what was talked of. */

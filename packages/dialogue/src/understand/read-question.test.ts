@@ -12,6 +12,8 @@ describe('the thing asked of', () => {
     ["what's your success rate", 'your success rate'],
     ['do you charge for the visit', 'the visit'],
     ['how much is a gel manicure', 'a gel manicure'],
+    ['if he finds rot in the beam what would a new beam cost', 'a new beam'],
+    ['and if it snows that week how much is the cancellation', 'the cancellation'],
   ])('in %j is %j', (clause, thing) => expect(thingOf(clause)).toBe(thing));
 
   it.each([

@@ -62,7 +62,7 @@ export function readQuestion(
   const bare = withoutFrames(plain, signs);
   const byWords = attributeOf(bare, signs) ?? attributeOf(plain, signs);
   const believed = learned && isBelieved(learned, byWords) ? learned.attribute : byWords;
-  const { object, objectText } = objectOf(plainOf(withoutTimes(clause, times)), believed, signs);
+  const { object, objectText } = objectAsked(plainOf(withoutTimes(clause, times)), believed, signs);
   const attribute = byWords === null && isOnlyNamed(plain, believed, object) ? null : believed;
   return {
     attribute,
@@ -119,6 +119,17 @@ function withoutFrames(plain: string, { frames }: QuestionSigns): string {
     if (rest === before) break;
   }
   return rest;
+}
+
+/** "If he finds a crack, what would a new liner cost" asks of the liner; where nothing is named after it, of what is supposed. */
+function objectAsked(
+  plain: string,
+  attribute: Attribute | null,
+  signs: QuestionSigns,
+): Pick<AskedQuestion, 'object' | 'objectText'> {
+  const main = signs.supposed ? plain.replace(signs.supposed, '') : plain;
+  const asked = objectOf(main, attribute, signs);
+  return asked.object.length > 0 || main === plain ? asked : objectOf(plain, attribute, signs);
 }
 
 /**

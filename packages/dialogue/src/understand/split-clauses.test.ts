@@ -46,6 +46,11 @@ it.each([
   ['ok so what do I need to bring', 'ok', 'what do I need to bring'],
   ['ok great, see you then, bye', 'ok great', 'see you then', 'bye'],
   ['well, how much is it?', 'how much is it?'],
+  [
+    "can you wrap it so it doesn't leak, and is that extra?",
+    "can you wrap it so it doesn't leak",
+    'is that extra?',
+  ],
 ])('cuts %j where another act begins', (text, ...expected) =>
   expect(splitClauses(text, clauses, ['Cut & Colour'])).toEqual(expected),
 );

@@ -69,6 +69,8 @@ export function withContext(clause: ReadClause, context: ClauseContext): ActProb
   }
   // "Sorry, do you do fillings?" begins, and asks for nothing again.
   if (count > 1 && at === 0 && !clause.plain.includes(' ')) acts.repeat = Math.min(acts.repeat, 0.3);
+  // "Buen día, ¿podrían …?": who greets and goes on takes no leave.
+  if (count > 1 && at === 0 && acts.greet >= 0.5) acts.bye = Math.min(acts.bye, 0.3);
   // "…, thanks" at the end is manners.
   if (count > 1 && at === count - 1 && manners.test(clause.text)) acts.thank = Math.min(acts.thank, 0.3);
   const isSocial = Math.max(

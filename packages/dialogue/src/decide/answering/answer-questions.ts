@@ -9,6 +9,7 @@ import { type AnswerFinding, guessed } from './answer-finding.ts';
 import { answerRemark } from './answer-remark.ts';
 import { askSecondEncoder } from './ask-second-encoder.ts';
 import { chosenEntry } from './chosen-entry.ts';
+import { costFindings } from './cost-finding.ts';
 import { findAnswer } from './find-answer.ts';
 import { isAfterDeed, isAside, isGuess, isRemark } from './is-aside.ts';
 import { isPleasantry } from './is-pleasantry.ts';
@@ -56,14 +57,19 @@ export const answerQuestions: Policy = {
     let { state } = turn;
     for (const one of asked) {
       const question = await judgeAsked({ ...turn, state }, withoutStaff(turn, one));
+      const cost = costFindings({ ...turn, state }, question);
       const finding = ofAnother(
         turn,
         question,
         withoutGuess(
           turn,
           question,
-          ofDraft(turn, question) ??
+          sureOf(draftSide(turn, question)) ??
+            ofSeveral(turn, question) ??
+            cost.meant ??
+            ofDraft(turn, question) ??
             ofJustTold({ ...turn, state }, question, found.at(-1)) ??
+            cost.likeliest ??
             withoutPriceless(turn, question, findAnswer({ ...turn, state }, question)),
         ),
       );
@@ -108,7 +114,7 @@ export const answerQuestions: Policy = {
     if (helps) return helps;
     return told(
       { ...turn, state },
-      await Promise.all(withoutLeadUps(turn, found).map((one) => inPart(turn, one))),
+      await Promise.all(withoutNearTold(withoutLeadUps(turn, found)).map((one) => inPart(turn, one))),
       asked.map(({ clause }) => clause),
     );
   },
@@ -118,16 +124,18 @@ export const answerQuestions: Policy = {
 const isForThem = ({ heard, moves, state }: Turn, clause: number): boolean =>
   isTakenOn(moves) && localeOf(state.language).deciding.bidsCheck.test(plainOf(heard.clauses[clause]!.text));
 
-/** What is asked of the appointment that is being made, or of one of what was told. */
+/** "How much is each?", "for a normal one": what is asked of several, or of one of what was told. */
+const ofSeveral = (turn: Turn, question: AskedQuestion): AnswerFinding | null =>
+  sureOf(costOfEach(turn, question) ?? costOfOne(turn, question) ?? costOfEachOffered(turn, question));
+
+const costOfEachOffered = (turn: Turn, question: AskedQuestion): Answer | null =>
+  localeOf(turn.state.language).deciding.ofEach.test(plainOf(question.text))
+    ? costOfChoice(turn, question)
+    : null;
+
+/** What is asked of the appointment that is being made, or of what is offered. */
 const ofDraft = (turn: Turn, question: AskedQuestion): AnswerFinding | null =>
-  sureOf(
-    draftSide(turn, question) ??
-      costOfDrafted(turn, question) ??
-      costOfDraftAsked(turn, question) ??
-      costOfEach(turn, question) ??
-      costOfOne(turn, question) ??
-      costOfChoice(turn, question),
-  );
+  sureOf(costOfDrafted(turn, question) ?? costOfDraftAsked(turn, question) ?? costOfChoice(turn, question));
 
 /** "How much is a cut, and how long does it take?": the second asks of the cut, too. */
 const ofJustTold = (turn: Turn, question: AskedQuestion, last: Found | undefined): AnswerFinding | null =>
@@ -198,6 +206,15 @@ function withoutLeadUps(
     ({ asked, finding }) => finding.type !== 'unknown' || heard.clauses[asked.clause]!.isQuestion,
   );
   return isAnswered ? kept : found;
+}
+
+/** "And her brother? Could I drop him?": what comes nearest to what the rest is answered by isn't said to be unknown. */
+function withoutNearTold(found: Found[]): Found[] {
+  const told = found.filter(isKnown).map(({ finding }) => finding.answer?.title);
+  return found.filter(
+    ({ asked, finding }) =>
+      !(finding.type === 'unknown' && asked.leans && finding.near !== null && told.includes(finding.near)),
+  );
 }
 
 /** "And dessert": what goes on from before and only might be on something isn't known. */

@@ -177,17 +177,31 @@ const isNamedSo = ({ title, phrasings }: Pick<IndexedEntry, 'title' | 'phrasings
 export const sendsElsewhere = ({ text }: Answer): boolean => EMERGENCY_NUMBER.test(text);
 const EMERGENCY_NUMBER = /(?<![\d.,-])\b(?:112|911|999)\b(?![\d.,]*\d)/;
 
-/** What the owner wrote on the very danger that is told of, such as gas; null: nothing. */
+/** What the owner wrote on the very danger that is told of, such as gas, and of several such entries the nearest; null: nothing. */
 export function dangerAnswer({ input, heard, state }: Turn): Answer | null {
   const said = new Set(termsOf(heard.text));
   const { emergencyEntry } = localeOf(state.language).deciding;
-  const entry = input.knowledge.entries.find(
-    ({ kind, title, phrasings }) =>
-      kind === 'faq' &&
-      termsOf([title, ...phrasings].join(' ')).some((term) => said.has(term)) &&
-      [title, ...phrasings].some((each) => emergencyEntry.test(each) || DANGER.test(each)),
-  );
+  const isOnDanger = ({ kind, title, phrasings }: IndexedEntry): boolean =>
+    kind === 'faq' && [title, ...phrasings].some((each) => emergencyEntry.test(each) || DANGER.test(each));
+  const sharesWord = ({ title, phrasings }: IndexedEntry): boolean =>
+    termsOf([title, ...phrasings].join(' ')).some((term) => said.has(term));
+  const entries = input.knowledge.entries.filter((entry) => isOnDanger(entry) && sharesWord(entry));
+  const entry = entries.length > 1 ? nearestOf({ input, heard }, entries) : entries[0];
   return entry ? answerOf(input, entry, heard.text, state.language) : null;
+}
+
+/** Of some entries the one that comes nearest to any clause. */
+function nearestOf(
+  { input, heard }: Pick<Turn, 'input' | 'heard'>,
+  entries: readonly IndexedEntry[],
+): IndexedEntry | undefined {
+  const near = heard.clauses.flatMap(({ text, embedded }) => {
+    const vector = embedded && vectorOf(input, embedded);
+    return rankEntries(input.knowledge, text, vector, input.knowledge.entries.length).candidates;
+  });
+  const scoreOf = (entry: IndexedEntry): number =>
+    Math.max(0, ...near.flatMap((candidate) => (candidate.entry === entry ? [candidate.score] : [])));
+  return entries.toSorted((a, b) => scoreOf(b) - scoreOf(a))[0];
 }
 
 /** Words for danger that the languages share or that are alike in them. */

@@ -129,7 +129,7 @@ const helpJustTold = ({ state, before, input }: Turn): IndexedEntry | null => {
 };
 
 /** "Do I have to pay for it?" of an appointment that was just called off, or is to be by somebody: what the owner wrote on that. */
-function callingOff({ state, input }: Turn): IndexedEntry | null {
+export function callingOff({ state, input }: Turn): IndexedEntry | null {
   const { deciding, hearing } = localeOf(state.language);
   const { callsOff, evidence } = deciding;
   const ofPrice = hearing.questions.attributes.find(([attribute]) => attribute === 'price')?.[1];

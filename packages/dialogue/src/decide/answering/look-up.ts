@@ -5,7 +5,7 @@ import type { IndexedEntry } from '../../retrieval/knowledge.ts';
 import type { Candidate, Ranking } from '../../retrieval/rank-entries.ts';
 import { mayBeThing } from '../../text/english.ts';
 import { STOPWORDS, stemOf, wordsOf } from '../../text/terms.ts';
-import { shippedThresholds } from '../../thresholds.ts';
+import { shippedThresholds, weighedThresholdsOf } from '../../thresholds.ts';
 import type { TurnInput } from '../../turn.ts';
 import type { AskedQuestion, ServiceReading } from '../../understand/understanding.ts';
 import type { Turn } from '../turn.ts';
@@ -62,7 +62,11 @@ export function lookUp(turn: Turn, asked: AskedQuestion): LookUp {
   if (hours) return surely(hours);
   const described = asksIncluded(turn, asked);
   if (described) return surely(described);
-  return weighReadings(turn, asked, readings) ?? bySigns(turn, asked, alone);
+  const weighed = weighReadings(turn, asked, readings);
+  if (!weighed) return bySigns(turn, asked, alone);
+  return (
+    (weighed.confidence < weighedThresholdsOf(turn).clarify && namedBefore(turn, asked, alone)) || weighed
+  );
 }
 
 function bySigns(turn: Turn, asked: AskedQuestion, alone: Ranking): LookUp {

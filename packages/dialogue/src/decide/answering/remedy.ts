@@ -68,8 +68,11 @@ const isStatement = ({ heard: { clauses } }: Turn, { clause }: AskedQuestion): b
 /** Fewer words only name something, and so ask for it: "main line". */
 const FEWEST_TOLD = 3;
 
+/** What comes as near as this isn't told for reasons of its own, and no appointment is wanted instead. */
+const NO_GUESS = 0.9;
+
 /** "Do you do allergy tests?" names what isn't known: no service stands in for it; "a string has snapped" is no question of strings. */
 const isGuess = (finding: AnswerFinding, isTold: boolean): boolean =>
-  (finding.type === 'unknown' && (finding.object === null || isTold)) ||
+  (finding.type === 'unknown' && (finding.object === null || isTold) && finding.confidence < NO_GUESS) ||
   finding.type === 'rivals' ||
   (finding.type === 'known' && finding.confidence < shippedThresholds.answer);

@@ -20,6 +20,10 @@ const LIKELY_BY_THE_JUDGE = 0.5;
 /** … and never where by itself it comes no nearer than this: what was told last draws whatever follows to it. */
 const NOT_NEAR = 0.32;
 
+/** "Could I drop him and go shopping?" after the ages: so sure by all, and borne out by the judge, it is meant whatever its words are. */
+const BEYOND_DOUBT = 0.97;
+const BORNE_OUT = 0.65;
+
 /** From here what wasn't told may be meant rather than what was. */
 const NEARLY_ANSWERS = 0.3;
 
@@ -72,6 +76,7 @@ export function repeatedAnswer(
     !asksAgain(turn, asked) &&
     !(entry && namesAny(entry, asked.object)) &&
     nearest?.probability !== undefined &&
+    !(nearest.probability >= BEYOND_DOUBT && (nearest.judged ?? 0) >= BORNE_OUT) &&
     (nearest.score < NOT_NEAR || (confidence < SURE_OF_AGAIN && (nearest.judged ?? 1) < LIKELY_BY_THE_JUDGE));
   const other = considered.find(({ entry, miss }) => miss === null && entry.id !== answer.source.id);
   // "I was in the army, do I get something off?" after the license: nothing says that it is asked for again.

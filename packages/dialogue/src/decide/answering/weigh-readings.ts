@@ -6,6 +6,7 @@ import { type AnswerEvidence, answerEvidence } from './answer-evidence.ts';
 import { answerWeights, answerWeightsByLarge } from './answer-weights.ts';
 import { isWritten } from './is-written.ts';
 import type { LookUp } from './look-up.ts';
+import { ofServiceAtHand } from './of-service-at-hand.ts';
 import { readingEvidence } from './reading-evidence.ts';
 import { type Readings, readEntries } from './readings.ts';
 import { aroundOf } from './talked-of.ts';
@@ -40,10 +41,13 @@ export function weighReadings(turn: Turn, asked: AskedQuestion, readings: Readin
   onWeighed?.(
     probable.map(({ entry: { id }, probability }, at) => ({ id, probability, evidence: evidence[at]! })),
   );
-  const weighed = probable.toSorted((a, b) => b.probability - a.probability);
+  const weighed = ofServiceAtHand(
+    turn,
+    probable.toSorted((a, b) => b.probability - a.probability),
+  );
   return {
     candidates: weighed,
-    confidence: weighed[0]!.probability,
+    confidence: weighed[0]!.probability!,
     isAboutTopic: false,
     isWeighed: true,
   };

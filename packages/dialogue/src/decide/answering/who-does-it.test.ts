@@ -26,13 +26,16 @@ describe('of the service that is talked of', () => {
     expect(action).toBe('answer');
   });
 
-  it.each(['who do I have to call for that', 'who can I talk to', 'get me whoever is in charge'])(
-    'isn’t meant: %s',
-    async (message) => {
-      const { text } = (await talk(shop, 'how long does a hair colouring take', message)).at(-1)!;
-      expect(text).not.toMatch(/Dana/);
-    },
-  );
+  it.each([
+    'who bears the loss if it goes wrong',
+    'who covers the damage',
+    'who do I have to call for that',
+    'who can I talk to',
+    'get me whoever is in charge',
+  ])('isn’t meant: %s', async (message) => {
+    const { text } = (await talk(shop, 'how long does a hair colouring take', message)).at(-1)!;
+    expect(text).not.toMatch(/Dana/);
+  });
 });
 
 it('in the middle of a booking it is who was found, and the booking goes on', async () => {

@@ -94,6 +94,15 @@ describe('who is sent to the emergency services', () => {
       'can I come in tomorrow at 10 for an eye test?',
     );
     expect(over.state.booking).toMatchObject({ serviceId: 'test' });
+    for (const message of [
+      'ok the ambulance was here, all fine now',
+      'thank god, it was nothing. all out now',
+    ]) {
+      const after = await last(clinic, blind, message, 'can someone look at it on thursday, 3pm');
+      expect(after.text).not.toContain('911');
+      expect(after.state).toMatchObject({ urgentTurn: 0, sentForHelpTurn: 0 });
+      expect(after.state.booking).not.toBeNull();
+    }
     const other = await last(clinic, blind, 'can I book a frame repair for my wife next friday at 2?');
     expect(other.state.booking).toMatchObject({ serviceId: 'repair' });
   });

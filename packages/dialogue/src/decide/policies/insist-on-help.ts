@@ -13,7 +13,8 @@ export const insistOnHelp: Policy = {
   decide(turn) {
     if (!wasSentForHelp(turn) || turn.moves.length > 0) return null;
     const { heard, before, state, input } = turn;
-    if (isOver(turn)) return setAside(state.booking, { sentForHelpTurn: 0 }, 'The danger is over.');
+    if (isOver(turn))
+      return setAside(state.booking, { sentForHelpTurn: 0, urgentTurn: 0 }, 'The danger is over.');
     const isAfter =
       wishIn(heard) === 'book' || heard.asksAvailability || startsDraft(turn) || asksToWait(turn);
     if (!isAfter || isOfOther(turn) || isHelpComing(turn, [...turn.open])) return null;

@@ -34,7 +34,7 @@ export const clauses: ClauseSigns = {
   joints: [
     // "…, and where do I park", "… but can you …", "… also how much …"
     new RegExp(
-      `[,;]?(?: [-–—]+)? (?:and|but|also|plus|so|then(?!,)|or(?! (?:what|how)\\b[\\s?!.]*$))(?: (?:also|then|so|please|if so))*,? (?=${QUESTION}|${REQUEST}|${SOCIAL}|${SUBJECT}|my (?:name|number|phone|mobile|e-?mail)\\b)`,
+      `[,;]?(?: [-–—]+)? (?:and|but|also|plus|so(?! (?:that )?(?:it|they|he|she|i|we|you) (?:don't|dont|doesn't|doesnt|won't|wont|can't|cant|isn't|aren't|wouldn't|couldn't)\\b)|then(?!,)|or(?! (?:what|how)\\b[\\s?!.]*$))(?: (?:also|then|so|please|if so))*,? (?=${QUESTION}|${REQUEST}|${SOCIAL}|${SUBJECT}|my (?:name|number|phone|mobile|e-?mail)\\b)`,
       'giu',
     ),
     new RegExp(

@@ -127,7 +127,10 @@ export const questions: QuestionSigns = {
     [/\beach wan\b/gi, 'each one'],
     [/\b(w|c|sh)ud(?=(?:n't)? )/gi, '$1ould'],
     [/(?<=\b(?:get|need|want|have|bring|pick|leave|keep|take|do|fix|collect|of|for|with|on) )em\b/gi, 'them'],
-    [/\bwhat(?:'s|s| is| would be) the damage(?=$|[?!.,]| (?:for|on|if|to))/gi, 'what does it cost'],
+    [
+      /\bwhat(?:'s|s| is| would be) the damage(?=$|[?!.,]| (?:for|on|if|to|and|an|n|then|all|there|with)\b)/gi,
+      'what does it cost',
+    ],
     [/\b(?:per|a|each) head(?=$|[?!.,])/gi, 'per person'],
     [/^n (?=(?:what|how|when|where|can|do|is|are|if)\b)/gi, 'and '],
     [/\bcn(?= (?:i|u|you|we|it|they|my)\b)/gi, 'can'],
@@ -156,9 +159,10 @@ export const questions: QuestionSigns = {
     [/\b(?:sombody|somebdy|sumbody|someboby)\b/gi, 'somebody'],
     [/\b(?:somone|sumone|someon)\b/gi, 'someone'],
     [/\baswell\b/gi, 'as well'],
+    [/\bwont\b/gi, "won't"],
     [/\bru(?= (?:open|closed|free|there|able|still|guys|available|busy)\b)/gi, 'are you'],
     [
-      /\bye(?= (?:open|do|have|take|charge|offer|guys|all|sell|get|be|ever|still|also)\b)|(?<=\b(?:are|do|will|would|can|could|did|have|if) )ye\b/gi,
+      /\bye(?= (?:open|do|don't|have|take|charge|offer|guys|all|sell|get|be|ever|still|also|won't|wont|will|would|can|can't|could|are|aren't|were|might|must|should)\b)|(?<=\b(?:are|do|will|would|can|could|did|have|if) )ye\b/gi,
       'you',
     ],
     [/\b(?:oepn|opne)\b/gi, 'open'],
@@ -166,6 +170,8 @@ export const questions: QuestionSigns = {
     [/\b(?:cotst?|csot|coast)(?=$|[?!.]| (?:for|of|me)\b)/gi, 'cost'],
     [/\b(?:pryce|pirce|prcie|prise)(s?)\b/gi, 'price$1'],
   ],
+  supposed:
+    /^(?:(?:and|but|so|ok|okay) )*(?:if|when|once|say) (?:[^\s,?.]+,? ){2,14}?(?=(?:what(?:'s| is| are| would| do| does| will| can| could| should| happens| about)|how (?:much|many|long|far|soon|late|early|do|does|would|will|can|could|should|is|are)|(?:when|where|who|which) (?:is|are|do|does|can|could|will|would|should)|(?:is|are|do|does|can|could|would|will|should|may|must) (?:it|that|this|there|they|you|we|i|he|she|the|my|a|an|your)) )/,
   supposes:
     /\b(?:if|in case|should|suppose|supposing)\b (?!possible|you (?:can|could|would|don'?t mind|have (?:a|the) (?:moment|minute|time))|it'?s (?:possible|ok|okay|not too much)|that'?s (?:possible|ok|okay)|poss\b)/,
   pronouns:

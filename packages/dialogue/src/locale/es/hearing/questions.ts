@@ -145,6 +145,7 @@ export const questions: QuestionSigns = {
   ],
   articles: /^(?:una?|unos|unas|el|la|los|las|mi|mis|su|sus|tu|tus|nuestr[oa]s?|algún|alguna|algunos)$/,
   afterObject: es`\b(?:si|cuando|mientras|porque|como|aunque|desde|hasta|antes|después|durante|que|para|con|sin|en|a|al|por|sobre|bajo|entre|contra|según|hacia)\b`,
+  supposed: es`^(?:(?:y|pero|entonces) )*(?:si|cuando) (?:[^\s,?.]+,? ){2,14}?(?=¿|(?:qué|cuánto|cuánta|cuántos|cuándo|cómo|dónde|quién|cuál)\b)`,
   supposes: es`\b(?:si|en caso de que)\b (?!puede|es posible|es tan amable|no es molestia|fuera posible|me hace)`,
   pronouns: es`\b(?!hacer)\p{L}{2,}(?:ar|er|ir)(?:l[oa]s?|les?)\b|\b(?:eso|esto|ese|esa|esos|esas|este|esta|ello|lo|la|los|las|le|les|él|ella|ellos|ellas|ahí|allí|allá|mismo|misma|otr[oa]|ambos|primer[oa]|segund[oa]|últim[oa]|suy[oa])\b(?=$| (?:puedo|pued\w+|podéis|podría\w*|hac\w+|tien\w+|tenéis|cobr\w+|inclu\w+|es|está|cuesta|dura|llev\w*|trat\w+|atiend\w+|atendéis|arregl\w+|repar\w+|admit\w+|acept\w+|cubr\w+|ven|veis|dej\w+|necesit\w+|quier\w+|recib\w+|mism[oa]))|\b(?:eso|esto|ahí|allí|ello|él|ella|ambos)\b`,
   ofOne: es`^(?:(?:y|pues|vale|digo|solo|sólo|perdón) )*(?:de|por|para) (?:una?|la|el|l[ao] de) (?!(?:cita|momento|rato)\b)\p{L}`,

@@ -16,6 +16,7 @@ it.each([
   ['el martes veintidós a las cinco', 'tuesday the 22th at 5'],
   ['el veinte por la mañana', 'the 20th in the morning'],
   ['antes de comer', 'in the morning'],
+  ['¿podría venir algo antes?', 'earlier'],
 ])('%j is %j', (said, english) => {
   expect(inEnglish(said)).toContain(english);
 });
@@ -24,6 +25,8 @@ it.each([
   ['tengo diabetes tipo 2', 'around'],
   ['el jueves dos personas', 'the 2th'],
   ['el veinte por ciento', '20th'],
+  ['¿puedo comer algo antes?', 'earlier'],
+  ['¿hay que firmar algo antes?', 'earlier'],
 ])('%j has no %j', (said, english) => {
   expect(inEnglish(said)).not.toContain(english);
 });

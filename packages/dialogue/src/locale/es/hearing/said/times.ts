@@ -400,7 +400,11 @@ export const timeRules: readonly RewriteRule[] = [
     'the first available',
   ),
   rule('(?:un poco |algo |poquito )?más tarde', 'later'),
-  rule('(?:un poco |algo |poquito )?más (?:temprano|pronto)|(?:un poco|algo) antes', 'earlier'),
+  // "¿Puedo desayunar algo antes?" is of no time.
+  rule(
+    '(?:un poco |algo |poquito )?más (?:temprano|pronto)|un poco antes|(?<!(?:com|beb|tra|hac|sab|desayun|tom|cen|almorz|llev|prepar|firm|pag|compr)(?:er|ar)(?:me|se|nos)? )algo antes',
+    'earlier',
+  ),
   rule(
     '(?:a )?cualquier hora|cuando (?:sea|quieran?|puedan?|queráis)|a la hora que (?:sea|quieran?)',
     'any time',
