@@ -190,8 +190,11 @@ function isPlace(
     !/^\D{0,4}\p{L}+$|^\D{0,4}\d{1,2}\p{L}*$/u.test(said)
   )
     return false;
-  const place = placeIn(plainOf(text), optionsIn(question), replies);
   const slots = question?.kind === 'time' ? question.slots : [];
+  // "Whichever is first": no 1st of the month.
+  const isOrdinal =
+    /^\p{L}+$/u.test(said) && replies.ordinals.some(([, sign]) => sign.test(said.toLowerCase()));
+  const place = slots.length > 0 && isOrdinal ? 0 : placeIn(plainOf(text), optionsIn(question), replies);
   return place !== null && !slots.some(({ startsAt }) => dayOf(startsAt, profile.timeZone) === date);
 }
 

@@ -66,7 +66,7 @@ function namedApart(
   const isWhole = draft.forWhom.name !== null && told.startsWith(`${draft.forWhom.name} `);
   const isTheirs =
     isWhole || heard.forWhom
-      ? isWhole || heard.forWhom?.name === told
+      ? isWhole || told === heard.forWhom?.name || told.endsWith(` ${heard.forWhom?.name}`)
       : (isAsked && before.booking?.forWhom?.name == null) || heard.part === 'name';
   if (!isTheirs) return { draft, contact };
   return {

@@ -23,6 +23,7 @@ describe('a goodbye that means to come', () => {
     "lovely, we'll be there",
     'cool, c u',
     'done. see yas',
+    'ok see you',
   ])('books: %s', async (message) => expect(books(await replyTo(message))).toBe(true));
 
   it.each([

@@ -29,6 +29,9 @@ describe('of the times that were offered one is taken', () => {
     ['how about 4, my sister finishes work at 3', '16:00'],
     ['ooh 4 please, and how can i pay', '16:00'],
     ['4, with Bo if I can', '16:00'],
+    ['4 is better than 3', '16:00'],
+    ['have you 3 free?', '15:00'],
+    ['sure whichever is first', '12:00'],
   ])('by "%s"', async (message, time) => expect(await chosenAfter(evening, message)).toBe(hour(time)));
 
   it.each([

@@ -180,6 +180,8 @@ describe('free times are asked for and picked in Spanish', () => {
     ['¿y al otro día?', /viernes/],
     ['¿no tienes algo después de las 6?', /a las 1[89]:/],
     ['¿y más tardecito?', /a las 1\d:/],
+    ['¿puede ser a las 11? es que dejo a los niños a las 9', /a las 11:00/],
+    ['salgo de trabajar a las 12, ¿a las 13:00 hay?', /a las 13:00/],
   ])('%s', async (message, expected) => {
     const [, reply] = await talkIn([offered, message]);
     expect(reply!.text).toMatch(expected);

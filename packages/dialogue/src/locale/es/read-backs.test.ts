@@ -33,6 +33,7 @@ describe('an appointment read back in Spanish', () => {
     'va, allá nos vemos',
     'listo, hasta el jueves',
     'los veo el jueves',
+    'así está bien, nos vemos',
   ])('is agreed to with "%s"', async (message) => {
     expect(isBooked(await replyTo(message))).toBe(true);
   });

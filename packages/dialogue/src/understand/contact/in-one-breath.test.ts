@@ -35,6 +35,12 @@ describe('a name and a number after a wish', () => {
       phone: '+353865550172',
     }));
 
+  it('may come right after the time', () =>
+    expect(findContact('a check-up thursday 5pm Noreen Walsh, 086 555 0172', ireland)).toMatchObject({
+      name: 'Noreen Walsh',
+      rest: 'a check-up thursday 5pm',
+    }));
+
   it('leave nothing of themselves', () =>
     expect(findContact(`${wish}. Noreen Walsh, you can get me on 086 555 0172`, ireland).rest).toBe(
       `${wish}.`,
@@ -49,6 +55,7 @@ describe('a name and a number after a wish', () => {
     'Perfect, ring me on 086 555 0172',
     'Merry Christmas, can you ring me on 086 555 0172',
     'Buenos Días, 086 555 0172',
+    'meet me at 12 Abbey Road, 086 555 0172',
     'Deep Clean, Friday at 3 please, 086 555 0172',
   ])('have no name in "%s"', (message) =>
     expect(findContact(message, ireland)).toMatchObject({ name: null, phone: '+353865550172' }),
@@ -73,6 +80,8 @@ describe('a name that is asked for', () => {
     'shoud be fine',
     'thats allright',
     'is it refundable',
+    'just looking',
+    'just a sec',
     'Shoud Be',
     'i already paid half up front. unbelievable',
   ])('is not in "%s"', (message) =>
@@ -91,6 +100,7 @@ describe('a name that is asked for', () => {
     ['li wong', 'Li Wong'],
     ["Sharon Doyle's the name", 'Sharon Doyle'],
     ['Constable', 'Constable'],
+    ['just Ray', 'Ray'],
   ])('is in "%s"', (message, name) =>
     expect(findContact(message, { country: 'US', asked: 'name' }).name).toBe(name),
   );

@@ -15,6 +15,9 @@ describe('a name that is put right', () => {
     ['make it Maren Dale please, I misspelled it', 'Maren Dale'],
     ['es Maren Dahl Ortiz, por favor', 'Maren Dahl Ortiz'],
     ['Dale, no Dahl', 'Maren Dale'],
+    ["no its Marenn, two n's", 'Marenn Dahl'],
+    ['sorry, Daal', 'Maren Daal'],
+    ['no, es Marem', 'Marem Dahl'],
   ])('%j: %j', (text, name) => expect(nameIn(text)).toBe(name));
 
   it.each([
@@ -24,6 +27,8 @@ describe('a name that is put right', () => {
     'we meet at the Dahl Museum. See you there',
     'on Friday, not Monday',
     'with Nina, not Paul',
+    'no, Dan has it',
+    'sorry, Monday',
     'mi hermana viene también. Ida Dahl',
   ])('%j puts none right', (text) => expect([null, 'Maren Dahl']).toContain(nameIn(text)));
 });

@@ -25,7 +25,39 @@ const OF_THEIRS =
  * whole name that shares a part with it, "it's Tess Moran-Diaz now". Null: nothing of it is.
  */
 export function nameAnew(text: string, known: string): FoundName | null {
-  return otherPart(text, known) ?? otherWhole(text, known);
+  return otherPart(text, known) ?? otherWhole(text, known) ?? otherSpelling(text, known);
+}
+
+/** "No, it's Maggs, two gs", of a Mags: a part that is hardly another. */
+const IT_IS = new RegExp(
+  `^\\W*(?:(?:[Nn]o|[Ss]orry|[Oo]h|[Aa]ctually|[Pp]erdón)[\\s,.!]+)+(?:(?:it['’]?s|its|it is|that's|es|se escribe) )?(${PART})(?=\\s*(?:$|[.,;!]|with |con |not ))`,
+  'u',
+);
+function otherSpelling(text: string, known: string): FoundName | null {
+  const match = IT_IS.exec(text);
+  const said = match?.[1];
+  if (!match || !said || isNoName(said.toLowerCase())) return null;
+  const parts = known.split(' ');
+  const meant = parts.find(
+    (part) => part !== said && isHardlyAnother(part.toLowerCase(), said.toLowerCase()),
+  );
+  if (!meant) return null;
+  const start = match[0].lastIndexOf(said);
+  return {
+    value: parts.map((part) => (part === meant ? said : part)).join(' '),
+    start,
+    end: start + said.length,
+    doubt: null,
+  };
+}
+
+/** One letter more, less or another, with the same beginning. */
+function isHardlyAnother(one: string, other: string): boolean {
+  if (one[0] !== other[0] || Math.abs(one.length - other.length) > 1) return false;
+  let same = 0;
+  while (same < one.length && one[same] === other[same]) same += 1;
+  const [rest, left] = [one.slice(same), other.slice(same)];
+  return rest.slice(1) === left || rest === left.slice(1) || rest.slice(1) === left.slice(1);
 }
 
 function otherPart(text: string, known: string): FoundName | null {

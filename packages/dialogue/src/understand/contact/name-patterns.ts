@@ -23,7 +23,7 @@ export const CALLING = new RegExp(
   'iu',
 );
 const OPENING =
-  "(?:(?:it's for|it's|its|it is|this is|i'm|i am|im|no|mr\\.?|mrs\\.?|ms\\.?|miss|sure|ok|okay|yes|yeah|name|uh|um|er|well|of course|me|and|my name|(?:hi|hello|hey)[,.!])[\\s,:.!]+){0,3}";
+  "(?:(?:it's for|it's|its|it is|this is|i'm|i am|im|no|mr\\.?|mrs\\.?|ms\\.?|miss|sure|ok|okay|yes|yeah|name|uh|um|er|well|just|of course|me|and|my name|(?:hi|hello|hey)[,.!])[\\s,:.!]+){0,3}";
 /** "Keane, Roy Keane", "Roy, Roy Keane". */
 export const TWICE =
   /(?<![\p{L}\p{N}])(?<once>\p{Lu}[\p{L}'’-]{1,30})[.,] (?<whole>\p{Lu}[\p{L}'’-]{1,30} \k<once>|\k<once> \p{Lu}[\p{L}'’-]{1,30})(?![\p{L}\p{N}])/u;
@@ -55,14 +55,17 @@ const LEADING_TO_REACH =
     .split(' ')
     .map((word) => `[${word[0]}${word[0]!.toUpperCase()}]${word.slice(1)}`)
     .join('|');
+/** A name may stand right after a time: "… thursday 5pm ada lovelace ada@…". */
+const AFTER_TIME =
+  "\\b(?:\\d{1,2}(?:[:.]\\d\\d(?:\\s?[ap]\\.?m\\.?)?|\\s?(?:[ap]\\.?m\\.?|o'?clock))|(?:[Mm]on|[Tt]ues?|[Ww]ed(?:nes)?|[Tt]hu(?:rs?)?|[Ff]ri|[Ss]at(?:ur)?|[Ss]un)(?:day)?|[Tt]oday|[Tt]omorrow|[Pp]lease|[Pp]ls)\\s+";
 const LED = `\\s*(?:[,;:.]|[-–—] ?|\\()?\\s*(?:(?:${LEADING_TO_REACH})(?:'s|[:.])?(?:\\s+|(?=\ufffc))){0,8}\ufffc`;
 export const BESIDE_REACH = new RegExp(
-  `(?:^|[\\n,;:.!?–—/]\\s*|\\s-+\\s*|\\b(?:from|for)\\s+)${TITLED_NAME}${LED}`,
+  `(?:^|[\\n,;:.!?–—/]\\s*|\\s-+\\s*|\\b(?:from|for)\\s+|${AFTER_TIME})${TITLED_NAME}${LED}`,
   'u',
 );
 /** The same in small letters: two or three words and no more. */
 export const SMALL_BESIDE_REACH = new RegExp(
-  `(?:^|[\\n,;.!?–—/]\\s*|\\s-+\\s*)(\\p{Ll}[\\p{L}'’-]{1,30}(?: +\\p{Ll}[\\p{L}'’-]{1,30}){1,2}?)${LED}`,
+  `(?:^|[\\n,;.!?–—/]\\s*|\\s-+\\s*|${AFTER_TIME})(\\p{Ll}[\\p{L}'’-]{1,30}(?: +\\p{Ll}[\\p{L}'’-]{1,30}){1,2}?)${LED}`,
   'u',
 );
 /** "Ada Lovelace, a visit on Friday please, 415 …": a first and a last name before all else. */

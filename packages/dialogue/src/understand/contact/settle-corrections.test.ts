@@ -56,6 +56,10 @@ describe('contact details put right in the message that tells them', () => {
   it('puts right the end of a number that is known, and takes no time of the clock for it', () => {
     const context = { country: 'US', known: { ...known, phone: '+13035550170' } };
     expect(findContact('no wait 0177', context).phone).toBe('+13035550177');
+    expect(findContact('no wait my number is wrong its 157 at the end', context).phone).toBe('+13035550157');
+    expect(findContact('oops I meant 0144 at the end there', context).phone).toBe('+13035550144');
+    expect(findContact('sorry, it ends in 72', context).phone).toBe('+13035550172');
+    expect(findContact('no, 12', context).phone).toBeNull();
     expect(findContact('sorry, it ends in 0155', context).phone).toBe('+13035550155');
     expect(findContact('wait sorry it ends in 0155, not 0199', context).phone).toBe('+13035550155');
     expect(findContact('oh hang on no the end of it is oh one five five', context).phone).toBe(

@@ -5,7 +5,7 @@ import { withoutTakenBack } from './taken-back.ts';
 
 /** Said between what was wrong and what is right. */
 const CORRECTING =
-  "(?:(?:no|nope|sorry|wait|oops|ugh|argh|actually|rather|instead|correction|scratch that|strike that|hang on|hold on|i mean|i meant|i mistyped|typo|make (?:that|it)|that's wrong|wrong|should be|it should be|it's|its|it is|that's|with|(?:it |that )?ends? (?:in|with)|(?:the )?(?:end|ending)(?: of (?:it|that|the number|my number))? (?:is|in|should be)|(?:the )?last (?:\\w+ )?(?:digits?|numbers?|ones?|bit|part) (?:is|are))\\b[\\s,.:;!–—-]*)+";
+  "(?:(?:no|nope|sorry|(?:(?:that|it|my (?:number|phone|mobile|cell))(?:'s| is| was|s)? )?wrong(?: number)?|typo|wait|oops|ugh|argh|actually|rather|instead|correction|scratch that|strike that|hang on|hold on|i mean|i meant|i mistyped|typo|make (?:that|it)|that's wrong|wrong|should be|it should be|it's|its|it is|that's|with|(?:it |that )?ends? (?:in|with)|(?:the )?(?:end|ending)(?: of (?:it|that|the number|my number))? (?:is|in|should be)|(?:the )?last (?:\\w+ )?(?:digits?|numbers?|ones?|bit|part) (?:is|are))\\b[\\s,.:;!–—-]*)+";
 /** Said after the last digits alone. */
 const AT_END =
   '(?:\\s*(?:at the end|in the end|for the (?:last|end)(?: \\w+)?|is the (?:end|ending|last bit)|are the last (?:\\w+ )?(?:digits?|numbers?|ones?))\\b)';
@@ -33,7 +33,10 @@ const NUMBER_CORRECTED = new RegExp(
 /** "It ends in 0178, not 0187." */
 const NOT_THAT = '(?:[\\s,;–—-]*(?:and )?(?:not|instead of|rather than) (\\d{2,6}))?';
 const SIGH = '(?:(?:oh|ah|um|uh|er|hm+|shoot|damn|god|yikes|ay|uy)\\b[\\s,.:;!–—-]*)*';
-const END_ALONE = new RegExp(`^\\W*${SIGH}${CORRECTING}(\\d{3,6})(${AT_END}?)${NOT_THAT}[\\s.!]*$`, 'iu');
+const END_ALONE = new RegExp(
+  `^\\W*${SIGH}${CORRECTING}(\\d{2,6})(${AT_END}?)${NOT_THAT}(?:[\\s,]+(?:there|please|pls|thanks|sorry))?[\\s.!]*$`,
+  'iu',
+);
 /** "My number? 555 …" asks nothing. */
 const ASKED_BACK =
   /\b((?:my|mi) (?:name|number|phone|cell|mobile|e-?mail|nombre|número|teléfono|móvil|correo))\s*\?+\s*(?=[+(\d]|\S+@|\p{Lu})/giu;
@@ -75,10 +78,15 @@ function endOfKnown(text: string, phone: string | null, isReachAsked: boolean): 
   if (phone === null) return null;
   const [, last = '', marked = '', wrong = ''] = END_ALONE.exec(inDigits(text)) ?? [];
   if (last === '') return null;
+  const isMarked = marked !== '' || /end|last/i.test(text);
+  if (last.length < FEWEST_ALONE && !isMarked) return null;
   const isTold = wrong.length === last.length && phone.endsWith(wrong);
-  if (!isReachAsked && !isTold && marked === '' && !/end|last/i.test(text) && isClock(last)) return null;
+  if (!isReachAsked && !isTold && !isMarked && isClock(last)) return null;
   return phone.slice(0, -last.length) + last;
 }
+
+/** Fewer digits, of which nothing tells that they are the end, may be anything. */
+const FEWEST_ALONE = 3;
 
 /** "The end of it is oh one nine two": after "oh, hang on" the first "oh" is no digit. */
 function inDigits(text: string): string {

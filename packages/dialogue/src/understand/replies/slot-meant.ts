@@ -13,7 +13,7 @@ export function slotMeant(slots: readonly OfferedSlot[], source: ReplySource): R
   const said = source.clauses.map(plainOf).join(' ');
   const byTime = nextToRefused(slots, source, said) ?? fittingSlot(slots, source);
   if (byTime !== null) return { type: 'option', index: byTime };
-  if (isHourOf(said, slots, source.timeZone)) return null;
+  if (isHourOf(said, slots, source)) return null;
   return optionByPlace(slots.length, source) ?? byStaff(slots, source) ?? byEnd(slots, source, said);
 }
 
@@ -84,11 +84,15 @@ const isEnd = (word: string, { earliest, latest }: ReplySource['signs']): boolea
   earliest.test(word) || latest.test(word);
 
 /** A bare "3" is an hour where one of the times begins with it, or all are of one day, of which other hours may be wished. */
-const isHourOf = (said: string, slots: readonly OfferedSlot[], timeZone: string): boolean => {
+const isHourOf = (said: string, slots: readonly OfferedSlot[], { timeZone, state }: ReplySource): boolean => {
   if (!/^\d{1,2}$/.test(said.trim())) return false;
   const starts = slots.map(({ startsAt }) => localParts(new Date(startsAt), timeZone));
   const isOneDay = starts.length > 1 && new Set(starts.map(({ date }) => date)).size === 1;
-  return isOneDay || starts.some(({ time }) => Number(time.slice(0, 2)) % 12 === Number(said) % 12);
+  // "Friday." Full, but near it … "3": of the Friday.
+  const isDayWished = state.booking?.wish?.date != null;
+  return (
+    isOneDay || isDayWished || starts.some(({ time }) => Number(time.slice(0, 2)) % 12 === Number(said) % 12)
+  );
 };
 
 /** Whether what was said of a time is true of a slot. */

@@ -1,6 +1,7 @@
 import type { BookableService } from '../../calendar.ts';
 import type { ServiceVectors } from '../../retrieval/service-vectors.ts';
 import type { DialogueState } from '../../state/dialogue-state.ts';
+import { isWrittenInEnglish } from '../../text/english.ts';
 import { termsOf, wordsOf } from '../../text/terms.ts';
 import type { CalendarSigns, QuestionSigns } from '../hearing-locale.ts';
 import type { ServiceReading } from '../understanding.ts';
@@ -108,6 +109,20 @@ function byHead({ services, text, namesByHead }: ServiceSource): ServiceReading[
 /** "Primera visita" is a visit. */
 const BESIDE_HEAD = /^(?:primer|segund|tercer|nuev|gran|mini|super|mejor|buen)/;
 
+/** "The POA" of a "power of attorney", where no word is written so. */
+function byInitials(services: readonly BookableService[], text: string): ServiceReading[] {
+  const said = new Set(
+    wordsOf(text).filter((word) => word.length >= FEWEST_INITIALS && !isWrittenInEnglish(word)),
+  );
+  const meant = services.filter(({ name }) => said.has(initialsOf(name)));
+  return meant.length === 1 ? [{ id: meant[0]!.id, by: 'name', probability: NAMED_PLAINLY }] : [];
+}
+const FEWEST_INITIALS = 3;
+const initialsOf = (name: string): string =>
+  wordsOf(name)
+    .map(([letter]) => letter)
+    .join('');
+
 /** Said in full it is meant; said in part it counts only where meaning can't tell. */
 function byName(source: ServiceSource): ServiceReading[] {
   const { services, text, known, state } = source;
@@ -120,6 +135,8 @@ function byName(source: ServiceSource): ServiceReading[] {
   if (run && isOneOfMore) return [{ id: run.id, by: 'name', probability: IN_LONGEST_RUN }];
   if (whole.length > 0)
     return whole.map(({ id }) => ({ id, by: 'name', probability: NAMED / Math.sqrt(whole.length) }));
+  const initials = byInitials(services, text);
+  if (initials.length > 0) return initials;
   const plain = plainOne(source);
   if (plain.length > 0) return plain;
   const head = byHead(source);

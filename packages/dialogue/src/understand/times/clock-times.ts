@@ -210,6 +210,14 @@ export const clockTimeRules: Rule[] = [
     read: ({ hour }, { expecting }) =>
       expecting === 'time' ? clock(Number(hour), 0, undefined, hour) : null,
   },
+  // "have you 9 on Tuesday", "do you have 10?"
+  {
+    when: pattern(
+      `(?<=\\b(?:have (?:you|ye)(?: got)?|you have|ye have|got|you got) )${HOUR}\\b${ENDS}${COUNTED}(?= ?(?:$|[.,;!?]|(?:on|this|next|free|left|then|available|instead)\\b))`,
+    ),
+    read: ({ hour }, { expecting }) =>
+      isHourExpected(expecting) ? clock(Number(hour), 0, undefined, hour) : null,
+  },
   // "is 6 too late?"
   {
     when: pattern(

@@ -29,4 +29,4 @@ export const CHOOSING =
   "(?:ok|okay|yes|yeah|yep|sure|(?:i|we)(?:'ll| will|'d| would) (?:take|have|go for|go with|like|prefer)(?: the)?|(?:let's|let us) (?:do|take|say|go for|go with)|(?:give me|take|book|put (?:me|us) (?:down|in) (?:for|at)|go (?:for|with)|(?:can|could|may) (?:i|we) (?:have|get|take|do))(?: the)?)";
 /** How a message goes on after an hour that is chosen. */
 export const GOING_ON =
-  '(?:(?:for|with|on|and|because|as|so|but|if|after|once|when|since|me|us|my|better|best|fine|great|well|nicely|perfectly|please|pls|then|thanks|thank|too|also|actually|though|i|we|that|the|this|in|today|tomorrow|next|\\w{3,6}day)\\b)';
+  '(?:(?:than|for|with|on|and|because|as|so|but|if|after|once|when|since|me|us|my|better|best|fine|great|well|nicely|perfectly|please|pls|then|thanks|thank|too|also|actually|though|i|we|that|the|this|in|today|tomorrow|next|\\w{3,6}day)\\b)';

@@ -13,6 +13,8 @@ const REASON = new RegExp(
     `(?<!\\b(?:can|could|may|do|to|you|ye|like) (?:i |we |you |ye )?)\\b(?:have|has|'ve|got|having|had)(?: got)? (?:an? |my |the |our |another )(?:[\\w']+ ){0,3}?(?:${EVENT}|appointment|thing)(?: with [\\w ]{1,20}?)?`,
     "(?<!\\b(?:can|could|may|do|to|you|ye|like) (?:i |we |you |ye )?)\\b(?:have|has|'ve|got|'ve got) (?:class|classes|school|work|practice|training|rehearsal|lectures?|court|meetings|a shift)",
     `(?<!\\b(?:is|are|a|an|any|your) (?:\\w+ )?)\\b${EVENT}(?:'s| is| are| runs| goes)`,
+    // In Spanish, whose times alone are in English words.
+    '\\b(?:es que|porque|ya que|salgo|salimos|sale|entro|entra|termino|terminamos|tengo (?:junta|clase|cita)|dejo|recojo)(?: (?!(?:puede|puedo|mejor|prefiero|quiero|quisiera)\\b)[^\\s.,;?!]+){0,7}',
     `\\b(?:before|after|between|for) (?:my|our|his|her|the|a|their) (?:[\\w']+ ){0,2}?${EVENT}`,
   ]
     .map((way) => `(?:${way})`)

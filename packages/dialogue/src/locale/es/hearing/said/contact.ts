@@ -70,6 +70,13 @@ const rules: readonly RewriteRule[] = [
     `(?:perdón|perdona|perdone|disculp[ae]n?|ay|uy|ups|corrijo|digo|quise decir|quería decir|me (?:he )?equivo(?:qué|cado)(?: (?:de|en el|con el|al) \\p{L}+)?|está mal|estaba mal|${GIVEN_WRONG}|error)[,.:]* (?=(?:(?:no|es|era|sería|el|mi|mejor|perdón|correcto|bueno|número|teléfono|correo|digo|quise decir|que)[,:]? )*(?:[+(]?\\d[\\d ().-]{5}|\\S+@))`,
     'sorry, ',
   ),
+  // "Me equivoqué, termina en 72"
+  rule(
+    '(?:perdón|perdone|disculp[ae]n?|ay|uy|ups|me (?:he )?equivo(?:qué|cado)|no),? (?=(?:(?:no|es|me (?:he )?equivo(?:qué|cado)),? )*(?:termina|acaba|los últimos) )',
+    'sorry, ',
+  ),
+  rule('(?:es que )?(?:termina|acaba) (?:en|con) (?=\\d)', 'ends in '),
+  rule('los últimos (?:\\p{L}+ )?(?:(?:dígitos|números|cifras) )?son (?=\\d)', 'the last digits are '),
   rule(`(?:no,? )?(?:es|era|sería) (?:el |mejor )?(?=[+(]?\\d[\\d ().-]{5}|[^\\s@]+@[^\\s@]+)`, "it's "),
   rule(
     `(?:mi |el |de )?apellidos?(?: es| son|:)? (?<family>${NAMES}),? (?:y )?(?:mi |el |de )?nombre(?: es|:)? (?<given>${NAMES})`,

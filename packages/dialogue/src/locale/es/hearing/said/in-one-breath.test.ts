@@ -32,6 +32,19 @@ describe('a name and a number told in Spanish in one breath', () => {
   ])('of two the one that is meant: %s', (text, phone) => expect(found(text).phone).toBe(phone));
 
   it.each([
+    ['uy no, me equivoqué, termina en 72', '+522225550172'],
+    ['perdón, los últimos dos números son 72', '+522225550172'],
+    ['¿y si termina a las 7?', null],
+  ])('the end of one that is known: %s', (text, phone) =>
+    expect(
+      findContact(contactInEnglish(text), {
+        country: 'MX',
+        known: { name: null, email: null, phone: '+522225550181' },
+      }).phone,
+    ).toBe(phone),
+  );
+
+  it.each([
     ['Rosa Luna, rosa@example.mx... no, mejor a este: rluna@example.com', 'rluna@example.com'],
     ['rosa@example.mx, digo, rluna@example.com', 'rluna@example.com'],
     ['rosa@example.mx y copia a mi esposo rluna@example.com', 'rosa@example.mx'],

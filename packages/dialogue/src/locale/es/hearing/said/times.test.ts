@@ -17,6 +17,8 @@ it.each([
   ['el veinte por la mañana', 'the 20th in the morning'],
   ['antes de comer', 'in the morning'],
   ['¿podría venir algo antes?', 'earlier'],
+  ['la de las 9 y media si se puede', 'at 9:30'],
+  ['las 9 y el lunes', 'at 9 '],
 ])('%j is %j', (said, english) => {
   expect(inEnglish(said)).toContain(english);
 });

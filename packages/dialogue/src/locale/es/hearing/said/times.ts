@@ -240,7 +240,7 @@ export const timeRules: readonly RewriteRule[] = [
     at('around'),
   ),
   rule(
-    `${CLOCK}(?= (?:de|por|en) la| me| está| va| es|$| ?[.,;!?]| y\\b| o\\b| mejor| por favor| gracias)`,
+    `${CLOCK}(?= (?:de|por|en) la| me| está| va| es|$| ?[.,;!?]| y (?!(?:media|cuarto|cinco|diez|veinte|quince|treinta|cuarenta|pico)\\b)| [oi]\\b| si\\b| mejor| porfa| por favor| pues| entonces| con\\b| gracias)`,
     (groups) =>
       /^(?:dos|tres|una)$/i.test(groups.hour!) &&
       !groups.past &&
