@@ -22,6 +22,13 @@ describe('configuration', () => {
     expect([jobs.roles, jobs.sip.port]).toEqual([['jobs'], null]);
   });
 
+  it('is reached over SIP by one address of each family', () => {
+    const told = (SIP_PUBLIC_ADDRESS: string) => readConfig({ SIP_PUBLIC_ADDRESS }).sip.publicAddresses;
+    expect(readConfig({}).sip.publicAddresses).toEqual([]);
+    expect(told('203.0.113.5')).toEqual(['203.0.113.5']);
+    expect(told('203.0.113.5, 2001:db8::5')).toEqual(['203.0.113.5', '2001:db8::5']);
+  });
+
   it('takes an empty variable as not set', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, database: { url: null } });
   });
@@ -62,6 +69,11 @@ describe('configuration', () => {
       /EMBEDDING_BASE_URL must be an http\(s\) address/,
     ],
     [{ EMBEDDING_MODEL: 'm', EMBEDDING_DIMENSIONS: '12' }, /EMBEDDING_DIMENSIONS must be at least 64/],
+    [{ SIP_PUBLIC_ADDRESS: 'example.com' }, /SIP_PUBLIC_ADDRESS.*must be an IP address/],
+    [
+      { SIP_PUBLIC_ADDRESS: '203.0.113.5,203.0.113.6' },
+      /SIP_PUBLIC_ADDRESS must be one address, or one of each/,
+    ],
     [{ SIP_TLS_KEY: 'key.pem' }, /SIP_TLS_CERTIFICATE and SIP_TLS_KEY go together/],
     [{ GOOGLE_CLIENT_ID: 'id' }, /GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET go together/],
     [{ GOOGLE_API_BASE: 'http://localhost:1' }, /GOOGLE_API_BASE is of no use without GOOGLE_CLIENT_ID/],

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type ProcessRole, processRoles } from '@deskbell/contract';
@@ -127,7 +128,11 @@ const Environment = z.object({
     })
     .default(5060),
   SIP_ADDRESS: ipAddress.default('0.0.0.0'),
-  SIP_PUBLIC_ADDRESS: ipAddress.optional(),
+  SIP_PUBLIC_ADDRESS: list
+    .pipe(z.array(ipAddress))
+    .refine((addresses) => new Set(addresses.map(isIP)).size === addresses.length, {
+      error: 'must be one address, or one of each family',
+    }),
   SIP_TLS_CERTIFICATE: z.string().optional(),
   SIP_TLS_KEY: z.string().optional(),
   SIP_TLS_PORT: z.coerce
@@ -281,7 +286,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
       /** Null: no trunk is looked after here. */
       port: env.SIP_PORT === 'off' || !env.ROLES.includes('voice') ? null : env.SIP_PORT,
       address: env.SIP_ADDRESS,
-      publicAddress: env.SIP_PUBLIC_ADDRESS ?? null,
+      publicAddresses: env.SIP_PUBLIC_ADDRESS,
       rtpPorts: env.SIP_RTP_PORTS,
       tls: sipTlsOf(env),
     },

@@ -13,7 +13,7 @@ async function openDesk(onCall: SipEndpointOptions['onCall']): Promise<SipEndpoi
   const endpoint = await openSipEndpoint({
     address: '127.0.0.1',
     port: 24_200,
-    publicAddress: null,
+    publicAddresses: [],
     rtpPorts: { first: 40_000, last: 44_999 },
     onCall,
     onTrouble() {},

@@ -22,12 +22,12 @@ async function openDesk(
   trunk: FakeSipTrunk | null,
   onCall: (call: IncomingCall) => void = () => {},
   more: Partial<SipTrunk> = {},
-  publicAddress: string | null = null,
+  publicAddresses: readonly string[] = [],
 ): Promise<SipEndpoint> {
   const endpoint = await openSipEndpoint({
     address: '127.0.0.1',
     port: 0,
-    publicAddress,
+    publicAddresses,
     rtpPorts: { first: 45_000, last: 49_999 },
     onCall,
     onTrouble() {},
@@ -283,7 +283,7 @@ it('at the end calls are hung up and the trunk is told', async () => {
 
 it('a trunk in a network of our own is told our address there, not the public one', async () => {
   const trunk = await openTrunk();
-  const desk = await openDesk(trunk, undefined, {}, '203.0.113.9');
+  const desk = await openDesk(trunk, undefined, {}, ['203.0.113.9']);
   expect(trunk.contact()).toContain(`@127.0.0.1:${desk.port}`);
 });
 

@@ -8,6 +8,7 @@ import { Legs } from './calls/legs.ts';
 import { type OutgoingCall, openOutgoingCall } from './calls/outgoing-call.ts';
 import { cseqOf, type SipRequest } from './messages/message.ts';
 import { respond } from './messages/respond.ts';
+import { bracketed, familiesAt } from './network/ip-address.ts';
 import { isPrivate } from './network/is-private.ts';
 import { openLocalAddresses } from './network/local-addresses.ts';
 import { type Peer, transportParameter } from './network/peer.ts';
@@ -54,8 +55,8 @@ export interface SipEndpointOptions {
   /** Where it listens, for UDP and TCP. */
   address: string;
   port: number;
-  /** What others reach us by, where that is another address. */
-  publicAddress: string | null;
+  /** What others reach us by, where that are other addresses: at most one of each family. */
+  publicAddresses: readonly string[];
   /** Null: nobody connects to us over TLS. */
   tls?: TlsListening | null;
   rtpPorts: PortRange;
@@ -169,7 +170,7 @@ class Endpoint implements SipEndpoint {
       peer: line.peer,
       laws: line.trunk.laws,
       srtp: line.trunk.srtp,
-      mediaAddress: this.#hostFor(line.peer),
+      mediaAddressFor: this.#mediaAddressFor(line.peer),
       media,
       ringMs: ringSeconds * 1000,
       io: this.#ioFor(line, line.contact(), () => {}),
@@ -250,7 +251,7 @@ class Endpoint implements SipEndpoint {
       transaction,
       trunkIds: lines.map(({ trunk }) => trunk.id),
       isOurs: (user) => this.#lines.isOurs(user),
-      mediaAddress: this.#hostFor(from),
+      mediaAddressFor: this.#mediaAddressFor(from),
       openMedia: () => this.#openMedia(),
       io: this.#ioFor(line, contact, forget),
       onLeg: (leg) => this.#legs.keep(leg),
@@ -313,7 +314,7 @@ class Endpoint implements SipEndpoint {
   }
 
   async #resolve(trunk: SipTrunk): Promise<Peer[]> {
-    const peers = await resolveTrunk(trunk);
+    const peers = await resolveTrunk(trunk, familiesAt(this.#options.address));
     await Promise.all(peers.map(({ address }) => this.#locals.learn(address)));
     return peers;
   }
@@ -323,18 +324,28 @@ class Endpoint implements SipEndpoint {
     return openMediaSession({ address, ports: rtpPorts, ticker: this.#ticker });
   }
 
-  #hostFor(peer: Peer): string {
-    const { address, publicAddress } = this.#options;
+  /** By what another address reaches us. */
+  #hostFor(other: string): string {
+    const { address, publicAddresses } = this.#options;
+    const translated = publicAddresses.find((one) => isIP(one) === isIP(other));
     // A telephone system next door isn't sent through the router.
-    if (publicAddress && !isPrivate(peer.address)) return publicAddress;
+    if (translated && !isPrivate(other)) return translated;
     const isAny = address === '0.0.0.0' || address === '::';
-    return isAny ? this.#locals.to(peer.address) : address;
+    return isAny ? this.#locals.to(other) : address;
+  }
+
+  /** Sound may go over the other family than signaling, where we are reached by it. */
+  #mediaAddressFor({ address: signaledFrom }: Peer): (theirs?: string) => string | null {
+    return (theirs = signaledFrom) => {
+      const isNowhere = theirs === '0.0.0.0' || theirs === '::';
+      if (isNowhere || isIP(theirs) === isIP(signaledFrom)) return this.#hostFor(signaledFrom);
+      const isReached = familiesAt(this.#options.address).includes(isIP(theirs) as 4 | 6);
+      return isReached ? this.#hostFor(theirs) : null;
+    };
   }
 
   #reachedAt(peer: Peer): { host: string; port: number } {
-    const host = this.#hostFor(peer);
-    const port = this.#sockets.portFor(peer.transport);
-    return { host: isIP(host) === 6 ? `[${host}]` : host, port };
+    return { host: bracketed(this.#hostFor(peer.address)), port: this.#sockets.portFor(peer.transport) };
   }
 }
 

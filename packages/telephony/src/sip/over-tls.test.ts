@@ -50,7 +50,7 @@ async function openDesk(
     ...(clock && { clock }),
     address: '127.0.0.1',
     port: 0,
-    publicAddress: null,
+    publicAddresses: [],
     tls,
     rtpPorts: { first: 45_000, last: 49_999 },
     onCall,

@@ -38,7 +38,7 @@ async function openAt(
   const endpoint: SipEndpoint = await openSipEndpoint({
     address,
     port: 0,
-    publicAddress: null,
+    publicAddresses: [],
     tls,
     rtpPorts: { first: 40_000, last: 44_999 },
     onCall,

@@ -10,6 +10,7 @@ import { withProof } from '../sip/digest/prove.ts';
 import { callIdOf, cseqOf, headerOf, type SipRequest, type SipResponse } from '../sip/messages/message.ts';
 import { respond } from '../sip/messages/respond.ts';
 import { parseNameAddress, parseSipUri, tagOf, writeSipUri } from '../sip/messages/sip-uri.ts';
+import { bracketed } from '../sip/network/ip-address.ts';
 import { type Peer, transportParameter } from '../sip/network/peer.ts';
 import { openSipSockets } from '../sip/network/sockets.ts';
 import { type MediaSession, openMediaSession } from '../sip/rtp/media-session.ts';
@@ -88,6 +89,7 @@ export async function openFakeSipTrunk({
   password?: string;
 } = {}): Promise<FakeSipTrunk> {
   const clock = systemCallClock;
+  const host = bracketed(address);
   const ticker = openTicker();
   const legs = new Map<string, Leg>();
   const cancels = new Map<ServerTransaction, () => void>();
@@ -121,7 +123,7 @@ export async function openFakeSipTrunk({
   const transactions = openTransactions({
     clock,
     send: (message, to) => sockets.send(message, to),
-    viaTo: () => ({ host: address, port: sockets.portFor(transport) }),
+    viaTo: () => ({ host, port: sockets.portFor(transport) }),
     accepts: () => true,
     onRequest,
     onCancel: (invite) => cancels.get(invite)?.(),
@@ -134,10 +136,10 @@ export async function openFakeSipTrunk({
 
   const io: LegIo = {
     clock,
-    contact: `sip:trunk@${address}:${sockets.portFor(transport)}${transportParameter({ transport })}`,
+    contact: `sip:trunk@${host}:${sockets.portFor(transport)}${transportParameter({ transport })}`,
     request: (request, to, events) => transactions.request(request, to, events),
     send(ack, to) {
-      const via = `SIP/2.0/${to.transport.toUpperCase()} ${address}:${sockets.portFor(transport)};branch=z9hG4bK${randomBytes(6).toString('hex')};rport`;
+      const via = `SIP/2.0/${to.transport.toUpperCase()} ${host}:${sockets.portFor(transport)};branch=z9hG4bK${randomBytes(6).toString('hex')};rport`;
       transactions.send({ ...ack, headers: [{ name: 'via', value: via }, ...ack.headers] }, to);
     },
     onEnded() {},
@@ -211,7 +213,7 @@ export async function openFakeSipTrunk({
       transaction,
       trunkIds: [],
       isOurs: () => false,
-      mediaAddress: address,
+      mediaAddressFor: () => address,
       openMedia,
       io,
       onLeg: keep,
@@ -270,7 +272,10 @@ export async function openFakeSipTrunk({
     async ring({ from, to, at, laws = ['mu', 'a'], credentials }) {
       const uri = contact && !at ? parseSipUri(contact)! : null;
       const peer: Peer =
-        at ?? (transport === 'tls' ? registeredFrom! : { transport, address: uri!.host, port: uri!.port! });
+        at ??
+        (transport === 'tls'
+          ? registeredFrom!
+          : { transport, address: uri!.host.replace(/^\[|\]$/g, ''), port: uri!.port! });
       const media = await openMedia();
       const { heard, heardFrom } = record(media);
       const verbs: string[] = [];
@@ -278,13 +283,13 @@ export async function openFakeSipTrunk({
       let leg: Leg | null = null;
       let status = 0;
       const call = openOutgoingCall({
-        to: at ? `sip:${to}@${at.address}:${at.port}` : contact!,
-        toHeader: `sip:${to}@${address}`,
-        from: `sip:${from}@${address}`,
+        to: at ? `sip:${to}@${bracketed(at.address)}:${at.port}` : contact!,
+        toHeader: `sip:${to}@${host}`,
+        from: `sip:${from}@${host}`,
         peer,
         laws,
         srtp,
-        mediaAddress: address,
+        mediaAddressFor: () => address,
         media,
         ringMs: 60_000,
         io,

@@ -4,6 +4,7 @@ export { type BadNetwork, openBadNetwork } from './bad-network.ts';
 export { addressForBaresip, type Baresip, dialWithBaresip } from './baresip.ts';
 export { makeCertificate, type OwnCertificate } from './certificate.ts';
 export { type FakeSipTrunk, openFakeSipTrunk, type SipCallee, type SipRing } from './fake-sip-trunk.ts';
+export { hasIPv6 } from './has-ipv6.ts';
 export type { Called, Callee, PhoneCaller } from './phone-caller.ts';
 export { placeAsTwilio } from './place-as-twilio.ts';
 export { placeAsVonage } from './place-as-vonage.ts';

@@ -85,8 +85,9 @@ async function webhook(
 
 /** Trunks need no web address, but one to send sound to. */
 function trunkAddress({ config: { sip } }: MemberContext): NumberCheck {
-  return sip.publicAddress
-    ? found('public_address', 'ok', `Trunks are told to send calls and sound to ${sip.publicAddress}.`)
+  const told = sip.publicAddresses.join(' and ');
+  return told
+    ? found('public_address', 'ok', `Trunks are told to send calls and sound to ${told}.`)
     : found(
         'public_address',
         'waiting',

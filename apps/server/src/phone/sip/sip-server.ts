@@ -104,7 +104,7 @@ class SipInProcess implements SipServer {
       const opened = await openSipEndpoint({
         address: sip.address,
         port: sip.port!,
-        publicAddress: sip.publicAddress,
+        publicAddresses: sip.publicAddresses,
         rtpPorts: sip.rtpPorts,
         onCall: (call) => this.#track(this.#take(call)),
         onTrunkState: (id, state) => {

@@ -9,6 +9,7 @@ import {
   type SipResponse,
 } from '../messages/message.ts';
 import { parseNameAddress, parseSipUri, tagOf, writeSipUri } from '../messages/sip-uri.ts';
+import { plainAddress } from '../network/ip-address.ts';
 import { isPrivate } from '../network/is-private.ts';
 import type { Peer } from '../network/peer.ts';
 
@@ -107,8 +108,9 @@ export function isInOrder(dialog: Dialog, request: SipRequest): boolean {
  */
 export function nextHop({ routes, remoteTarget, peer }: Dialog): Peer {
   const uri = routes[0] ? parseNameAddress(routes[0])?.uri : parseSipUri(remoteTarget);
-  const host = uri?.host.replace(/^\[|\]$/g, '') ?? '';
-  if (!uri || isIP(host) === 0 || (isPrivate(host) && host !== peer.address)) return peer;
+  const host = plainAddress(uri?.host.replace(/^\[|\]$/g, '') ?? '');
+  // Of the other family it may not be reached from here, and what it was heard from is.
+  if (!uri || isIP(host) !== isIP(peer.address) || (isPrivate(host) && host !== peer.address)) return peer;
   // Of a connection over TLS it was seen whose it is; another would have to be checked by a name that nobody knows.
   if (peer.transport === 'tls') return peer;
   const transport = uri.parameters.get('transport')?.toLowerCase() === 'tcp' ? 'tcp' : peer.transport;

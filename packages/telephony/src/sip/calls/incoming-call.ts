@@ -8,7 +8,7 @@ import { parseDescription } from '../sdp/session-description.ts';
 import type { ServerTransaction } from '../transactions/server-transaction.ts';
 import { dialogOfRequest } from './dialog.ts';
 import { allowed, type Leg, type LegIo, openLeg } from './leg.ts';
-import { openLegMedia } from './leg-media.ts';
+import { type LegMediaOptions, openLegMedia } from './leg-media.ts';
 import { sessionAskedBy, shortestSession } from './session-timer.ts';
 
 /** Somebody rings. */
@@ -38,8 +38,8 @@ export interface IncomingOptions {
   trunkIds: readonly string[];
   /** Users by which we are known to trunks. */
   isOurs(user: string): boolean;
-  /** Where we have sound sent to. */
-  mediaAddress: string;
+  /** Where we have sound sent to; see `LegMediaOptions.addressFor`. */
+  mediaAddressFor: LegMediaOptions['addressFor'];
   openMedia(): Promise<MediaSession>;
   io: LegIo;
   /** The leg takes the requests of its dialog from here on. */
@@ -80,8 +80,8 @@ export function openIncomingCall(options: IncomingOptions): IncomingCall {
       }
       const dialog = dialogOfRequest(request, tag, transaction.from);
       const signaledFrom = transaction.from.address;
-      const { mediaAddress: address } = options;
-      const agreement = openLegMedia({ session: media, address, laws, signaledFrom, srtp });
+      const { mediaAddressFor: addressFor } = options;
+      const agreement = openLegMedia({ session: media, addressFor, laws, signaledFrom, srtp });
       const isOffer = request.body !== '';
       const description = isOffer ? agreement.answer(request.body) : agreement.offer();
       if (description === null) {

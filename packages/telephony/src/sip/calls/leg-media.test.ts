@@ -11,7 +11,7 @@ function open({ srtp = false } = {}) {
   } as unknown as MediaSession;
   const media = openLegMedia({
     session,
-    address: '192.0.2.1',
+    addressFor: (theirs = '192.0.2.2') => (theirs.includes(':') ? null : '192.0.2.1'),
     laws: ['mu'],
     signaledFrom: '192.0.2.2',
     srtp,
@@ -55,4 +55,12 @@ it('our key stays when the call is held and taken up again, as the count of its 
   expect(callee.keys()!.ours.secret).toEqual(theirs.secret);
   expect(caller.media.accept(callee.media.offer())).toBe(true);
   expect(caller.keys()!.ours.secret).toEqual(first.secret);
+});
+
+it('sound that would go where nobody here reaches is neither agreed to nor answered', () => {
+  const [here, there] = [open(), open()];
+  const elsewhere = there.media.offer().replaceAll('IP4 192.0.2.1', 'IP6 2001:db8::1');
+  expect(here.media.answer(elsewhere)).toBeNull();
+  here.media.offer();
+  expect(here.media.accept(elsewhere)).toBe(false);
 });

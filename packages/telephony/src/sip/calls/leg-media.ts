@@ -22,8 +22,11 @@ export interface LegMedia {
 
 export interface LegMediaOptions {
   session: MediaSession;
-  /** What we have the other side send sound to. */
-  address: string;
+  /**
+   * What we have the other side send sound to.
+   * @param theirs where they want theirs; absent: that isn't known. Null: it can't be reached from here
+   */
+  addressFor(theirs?: string): string | null;
   /** In the order of our preference. */
   laws: readonly G711Law[];
   /** What signaling comes from. */
@@ -41,16 +44,19 @@ interface Agreement {
   keys: { ours: CryptoAttribute; theirs: CryptoAttribute } | null;
 }
 
-export function openLegMedia({ session, address, laws, signaledFrom, srtp }: LegMediaOptions): LegMedia {
+export function openLegMedia({ session, addressFor, laws, signaledFrom, srtp }: LegMediaOptions): LegMedia {
   let version = 0;
   let chosen: Agreement | null = null;
   /** Of our first offer, as one of them is answered. */
   let offered: readonly CryptoAttribute[] = [];
   let isHeld = false;
+  /** Where they wanted sound last. */
+  let told: string | undefined;
 
   type Theirs = NonNullable<ReturnType<typeof parseDescription>>;
 
   function agree(theirs: Theirs, law: G711Law, keys: Agreement['keys']): void {
+    told = theirs.address;
     chosen = { law, keyType: theirs.keyType, protocol: theirs.protocol, keys };
     isHeld = theirs.direction === 'sendonly' || theirs.direction === 'inactive';
     session.setTarget({
@@ -96,7 +102,7 @@ export function openLegMedia({ session, address, laws, signaledFrom, srtp }: Leg
       version += 1;
       if (!chosen && srtp && offered.length === 0) offered = offerKeys();
       return writeDescription({
-        address,
+        address: addressFor(told)!,
         port: session.port,
         laws: chosen ? [chosen.law] : laws,
         keyType: chosen ? chosen.keyType : usualKeyType,
@@ -108,7 +114,8 @@ export function openLegMedia({ session, address, laws, signaledFrom, srtp }: Leg
     },
     answer(offer) {
       const read = understood(offer);
-      if (!read) return null;
+      const address = read && addressFor(read.theirs.address);
+      if (!read || !address) return null;
       const { theirs, law } = read;
       const [first] = theirs.keys;
       agree(theirs, law, first ? { theirs: first, ours: keptKey(first) ?? keyFor(first) } : null);
@@ -128,7 +135,7 @@ export function openLegMedia({ session, address, laws, signaledFrom, srtp }: Leg
     accept(answer) {
       const read = understood(answer);
       const keys = read && keysAnswered(read.theirs);
-      if (!read || keys === undefined) return false;
+      if (!read || keys === undefined || !addressFor(read.theirs.address)) return false;
       agree(read.theirs, read.law, keys);
       return true;
     },

@@ -6,7 +6,7 @@ import type { MediaSession } from '../rtp/media-session.ts';
 import type { ClientEvents } from '../transactions/client-transaction.ts';
 import { dialogOfResponse, nextHop, requestWithin } from './dialog.ts';
 import { allowed, type Leg, type LegIo, openLeg } from './leg.ts';
-import { openLegMedia } from './leg-media.ts';
+import { type LegMediaOptions, openLegMedia } from './leg-media.ts';
 import { outcomeOf } from './referral.ts';
 
 /** Somebody is rung. */
@@ -30,7 +30,7 @@ export interface OutgoingOptions {
   laws: readonly G711Law[];
   /** Whether sound has to be encrypted. */
   srtp: boolean;
-  mediaAddress: string;
+  mediaAddressFor: LegMediaOptions['addressFor'];
   media: MediaSession;
   ringMs: number;
   io: LegIo;
@@ -45,7 +45,7 @@ export function openOutgoingCall(options: OutgoingOptions): OutgoingCall {
   const { promise, resolve } = Promise.withResolvers<Awaited<OutgoingCall['outcome']>>();
   const agreement = openLegMedia({
     session: media,
-    address: options.mediaAddress,
+    addressFor: options.mediaAddressFor,
     laws: options.laws,
     srtp: options.srtp,
     signaledFrom: peer.address,

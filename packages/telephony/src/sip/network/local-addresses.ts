@@ -1,5 +1,6 @@
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
+import { isIP } from 'node:net';
 import { networkInterfaces } from 'node:os';
 
 /** By which of the machine's addresses others are reached, and so reach us. */
@@ -31,13 +32,16 @@ export function openLocalAddresses(): LocalAddresses {
       const own = known.get(address);
       if (own) return own;
       void learn(address).catch(() => {});
-      if (address === '127.0.0.1') return address;
-      return firstAddress();
+      if (address === '127.0.0.1' || address === '::1') return address;
+      return firstAddress(isIP(address) === 6 ? 'IPv6' : 'IPv4');
     },
   };
 }
 
-function firstAddress(): string {
+function firstAddress(wanted: 'IPv4' | 'IPv6'): string {
   const all = Object.values(networkInterfaces()).flatMap((found) => found ?? []);
-  return all.find(({ internal, family }) => !internal && family === 'IPv4')?.address ?? '127.0.0.1';
+  const found = all.find(
+    ({ internal, family, address }) => !internal && family === wanted && !address.startsWith('fe80:'),
+  );
+  return found?.address ?? (wanted === 'IPv6' ? '::1' : '127.0.0.1');
 }

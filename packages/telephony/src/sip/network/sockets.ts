@@ -5,6 +5,7 @@ import { createServer as createTlsServer, type Server as TlsServer } from 'node:
 import type { SipMessage } from '../messages/message.ts';
 import { parseMessage } from '../messages/parse-message.ts';
 import { serializeMessage } from '../messages/serialize-message.ts';
+import { addressForSocket, plainAddress } from './ip-address.ts';
 import type { Peer } from './peer.ts';
 import { StreamConnections, type StreamConnectionsOptions } from './stream-connections.ts';
 
@@ -106,6 +107,7 @@ function serve(
   let strangers = 0;
   /** All that were let in, those in their handshake, too. */
   const inside = new Set<Socket>();
+  const udpFamily = udp.address().family;
 
   function receive(bytes: Uint8Array, from: Peer): void {
     const message = parseMessage(bytes);
@@ -122,7 +124,7 @@ function serve(
   });
 
   udp.on('message', (bytes, { address: heardFrom, port }) => {
-    const from = plain(heardFrom);
+    const from = plainAddress(heardFrom);
     // Pings of one or two blank lines need no answer over UDP.
     if (bytes.length > 4 && port > 0 && admits(from))
       receive(bytes, { transport: 'udp', address: from, port });
@@ -131,7 +133,7 @@ function serve(
 
   /** False: there are enough of them, and this one is closed. */
   function letIn(socket: Socket): boolean {
-    const from = plain(socket.remoteAddress ?? '');
+    const from = plainAddress(socket.remoteAddress ?? '');
     const isStranger = !isKnown(from);
     const most = isStranger ? mostConnectionsOfStrangers : mostConnections;
     if ((isStranger ? strangers : streams.size) >= most || !admits(from)) {
@@ -150,7 +152,7 @@ function serve(
   }
 
   function attend(socket: Socket, transport: Peer['transport']): void {
-    const from = plain(socket.remoteAddress ?? '');
+    const from = plainAddress(socket.remoteAddress ?? '');
     if (!isKnown(from)) socket.setTimeout(strangerIdleMs, () => socket.destroy());
     streams.attend(socket, { transport, address: from, port: socket.remotePort ?? 0 });
   }
@@ -177,7 +179,7 @@ function serve(
       const bytes = serializeMessage(message);
       if (to.transport !== 'udp') streams.send(bytes, to);
       else
-        udp.send(bytes, to.port, to.address, (error) => {
+        udp.send(bytes, to.port, addressForSocket(udpFamily, to.address), (error) => {
           if (error) onTrouble(error);
         });
     },
@@ -204,6 +206,3 @@ function portOf(server: Server): number {
   const address = server.address();
   return typeof address === 'object' && address ? address.port : 0;
 }
-
-/** IPv4 without the form it has on an IPv6 socket. */
-const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/, '');

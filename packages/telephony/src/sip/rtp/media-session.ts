@@ -1,6 +1,7 @@
 import type { Socket } from 'node:dgram';
 import type { LineQuality } from '../../audio/arrivals.ts';
 import type { G711Law } from '../../audio/g711.ts';
+import { addressForSocket, plainAddress } from '../network/ip-address.ts';
 import { Srtp, type SrtpPair } from '../srtp/srtp.ts';
 import type { StreamQuality } from './jitter-buffer.ts';
 import { Reports } from './reports.ts';
@@ -84,6 +85,7 @@ export async function openMediaSession({
 class RtpSession implements MediaSession {
   readonly port: number;
   readonly #socket: Socket;
+  readonly #family: string;
   readonly #reportSocket: Socket | null;
   readonly #reportMs: number;
   readonly #reports = new Reports();
@@ -102,7 +104,9 @@ class RtpSession implements MediaSession {
     this.#reportSocket = reports;
     this.#reportMs = reportMs;
     this.#reportAt = performance.now() + this.#untilNextReport() / 2;
-    this.port = socket.address().port;
+    const { port, family } = socket.address();
+    this.port = port;
+    this.#family = family;
     this.#socket = socket;
     socket.on('message', (bytes, from) => this.#receive(bytes, from));
     reports?.on('message', (bytes, from) => this.#readReport(bytes, from));
@@ -204,7 +208,7 @@ class RtpSession implements MediaSession {
     const bytes = to && this.#reports.next(now, afterLast !== undefined);
     if (!bytes) return false;
     const sent = this.#srtp ? this.#srtp.protectReport(bytes) : bytes;
-    this.#reportSocket!.send(sent, to.port, to.address, () => afterLast?.());
+    this.#reportSocket!.send(sent, to.port, addressForSocket(this.#family, to.address), () => afterLast?.());
     return true;
   }
 
@@ -235,7 +239,7 @@ class RtpSession implements MediaSession {
     // Also what isn't sent counts, so that whoever takes the call up again is not out of step.
     const sent = this.#srtp ? this.#srtp.protect(plain) : plain;
     if (target.sends) {
-      this.#socket.send(sent, to.port, to.address, () => {});
+      this.#socket.send(sent, to.port, addressForSocket(this.#family, to.address), () => {});
       this.#reports.sent(packet, performance.now());
     }
     if (this.#sender.sentSamples > before) this.#events.onSent?.(this.#sender.sentSamples);
@@ -243,6 +247,6 @@ class RtpSession implements MediaSession {
 }
 
 const plainly = ({ address, port }: { address: string; port: number }) => ({
-  address: address.replace(/^::ffff:/, ''),
+  address: plainAddress(address),
   port,
 });

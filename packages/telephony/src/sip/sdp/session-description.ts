@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import { parse } from 'sdp-transform';
 import * as z from 'zod';
 import type { G711Law } from '../../audio/g711.ts';
+import { plainAddress } from '../network/ip-address.ts';
 import { type CryptoAttribute, readCrypto, writeCrypto } from '../srtp/crypto-attribute.ts';
 
 /** What the other side says of its sound. */
@@ -97,7 +98,7 @@ export function parseDescription(
   // Older phones hold a call with an address of nowhere (RFC 2543, B.5).
   const isHeld = /^(0\.0\.0\.0|::)$/.test(connection.ip);
   return {
-    address: connection.ip,
+    address: plainAddress(connection.ip),
     port: audio.port,
     ...(audio.rtcp && { reportPort: audio.rtcp.port }),
     laws: audio.payloads.flatMap((type) => lawOf[type] ?? []),

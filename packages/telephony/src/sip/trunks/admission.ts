@@ -1,3 +1,5 @@
+import { networkOf } from '../network/ip-address.ts';
+
 /** Who is listened to at all: trunks always, strangers a little, those who guess passwords not at all. */
 export interface Admission {
   admits(address: string): boolean;
@@ -24,11 +26,12 @@ export function openAdmission(isKnown: (address: string) => boolean, now: () => 
   }
 
   function strangerAt(address: string) {
-    const known = strangers.get(address);
+    const network = networkOf(address);
+    const known = strangers.get(network);
     if (known) return known;
     if (strangers.size >= mostKept) strangers.delete(strangers.keys().next().value!);
     const stranger = { left: burst, at: now(), failures: 0, bannedUntil: 0 };
-    strangers.set(address, stranger);
+    strangers.set(network, stranger);
     return stranger;
   }
 

@@ -7,7 +7,7 @@ import { type Peer, transportParameter } from '../network/peer.ts';
 import type { ClientEvents } from '../transactions/client-transaction.ts';
 import { openKeepAlive } from './keep-alive.ts';
 import { openRegistration } from './registration.ts';
-import { resolveTrunk } from './resolve-trunk.ts';
+import { OtherFamilyError } from './resolve-trunk.ts';
 import type { SipTrunk, TrunkState } from './trunk.ts';
 
 /** A trunk that is looked after: where it is, whether it knows us, what is asked of it. */
@@ -44,7 +44,8 @@ export interface TrunkIo {
   /** Why no connection to a peer could be made; null: none is known of. */
   troubleWith(peer: Peer): string | null;
   onState(state: TrunkState): void;
-  resolve?: typeof resolveTrunk;
+  /** Where it is; see `resolveTrunk`. */
+  resolve(trunk: SipTrunk): Promise<Peer[]>;
 }
 
 /** How it is kept known how a trunk is. */
@@ -133,14 +134,14 @@ class WatchedTrunkLine implements TrunkLine {
   async #locate(): Promise<void> {
     const { trunk } = this;
     try {
-      const found = await (this.#io.resolve ?? resolveTrunk)(trunk);
+      const found = await this.#io.resolve(trunk);
       if (this.#isClosed) return;
       this.#peers = found;
       this.#allowed = addressesOf(trunk, found);
       this.#watched ??= trunk.registers ? this.#register() : this.#watch();
-    } catch {
-      if (!this.#isClosed && this.#peers.length === 0)
-        this.#setState('unreachable', `The name ${trunk.host} isn’t known.`);
+    } catch (error) {
+      const why = error instanceof OtherFamilyError ? error.message : `The name ${trunk.host} isn’t known.`;
+      if (!this.#isClosed && this.#peers.length === 0) this.#setState('unreachable', why);
     }
     if (!this.#isClosed)
       this.#cancelResolve = this.#io.clock.after(resolveEveryMs, () => void this.#locate());
