@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { addressForBaresip, type Baresip, dialWithBaresip } from '../testing/baresip.ts';
 import { makeCertificate } from '../testing/certificate.ts';
+import { hasIPv6 } from '../testing/has-ipv6.ts';
 import { callWithSipp, hasSipp } from '../testing/sipp.ts';
 import type { IncomingCall } from './calls/incoming-call.ts';
 import type { Leg } from './calls/leg.ts';
@@ -231,6 +232,35 @@ it.skipIf(!withSipp)(
     );
     expect(told).toMatchObject({ succeeded: 20, failed: 0 });
     expect([...keys.values()]).toEqual(Array.from({ length: 20 }, () => '1'));
+    await Promise.all(ends);
+  },
+  30_000,
+);
+
+it.skipIf(!hasSipp() || !hasIPv6())(
+  'sipp: calls over IPv6 are answered at the address they asked for, each heard pressing 1',
+  async () => {
+    const keys: string[] = [];
+    const ends: Promise<unknown>[] = [];
+    const desk = await openAt(
+      '::',
+      async (call) => {
+        const leg = await call.answer(['mu', 'a']);
+        leg!.media.listen({ onKey: (key) => keys.push(key) });
+        ends.push(leg!.ended);
+      },
+      [trunk({ alsoFrom: ['::1'] })],
+    );
+    const told = await callWithSipp({
+      port: desk.port,
+      from: 24_130,
+      to: '+15550100000',
+      calls: 5,
+      holdMs: 2000,
+      address: '::1',
+    });
+    expect(told).toMatchObject({ succeeded: 5, failed: 0 });
+    expect(keys).toEqual(['1', '1', '1', '1', '1']);
     await Promise.all(ends);
   },
   30_000,

@@ -11,7 +11,7 @@ const keysFile = '/usr/share/sip-tester/dtmf_2833_1.pcap';
 export const hasSipp = () => !spawnSync('sipp', ['-v']).error && existsSync(keysFile);
 
 /**
- * Calls at once from 127.0.0.1, each of which presses 1 and hangs up, or, where it `refers`, waits to be referred to somebody and
+ * Calls at once from this machine, each of which presses 1 and hangs up, or, where it `refers`, waits to be referred to somebody and
  * to be hung up then; `echoes`: what it hears it sends back. Resolves to how many went as they should.
  */
 export async function callWithSipp({
@@ -22,6 +22,7 @@ export async function callWithSipp({
   holdMs,
   refers = false,
   echoes = false,
+  address = '127.0.0.1',
 }: {
   /** Whom it calls. */
   port: number;
@@ -32,14 +33,17 @@ export async function callWithSipp({
   holdMs: number;
   refers?: boolean;
   echoes?: boolean;
+  /** Of both. */
+  address?: string;
 }): Promise<{ succeeded: number; failed: number; answerMs: number[] }> {
+  const host = address.includes(':') ? `[${address}]` : address;
   const dir = await mkdtemp(join(tmpdir(), 'deskbell-sipp-'));
   try {
     await writeFile(join(dir, 'caller.xml'), scenario(holdMs, { refers, echoes }));
     const program = spawn(
       'sipp',
       [
-        ...[`127.0.0.1:${port}`, '-sf', 'caller.xml', '-s', to, '-i', '127.0.0.1', '-p', String(from)],
+        ...[`${host}:${port}`, '-sf', 'caller.xml', '-s', to, '-i', host, '-p', String(from)],
         ...['-m', String(calls), '-l', String(calls), '-r', String(calls), '-mp', String(soundPort(from))],
         ...['-aa', '-nostdin', '-trace_stat', '-stf', 'stat.csv', '-trace_rtt', '-rtt_freq', '1'],
         ...['-timeout', '60s', '-timeout_error', ...(echoes ? ['-rtp_echo'] : [])],

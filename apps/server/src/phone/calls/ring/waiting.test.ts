@@ -33,7 +33,7 @@ const asked = (what: RegExp) =>
 const placed = () => asked(/^POST .*\/Calls\.json$/).map(({ fields }) => fields.get('To'));
 const hungUp = () =>
   asked(/^POST .*\/Calls\/CA\w+\.json$/).filter(({ fields }) => fields.get('Status') === 'completed');
-const stepOf = async (caller: PhoneCaller) => {
+const stepOf = async (caller: Pick<PhoneCaller, 'callId'>) => {
   const [row] = await queryAsOwner<{ path: { step: string; outcome?: string; people: object[] }[] }>(
     phones.server,
     'SELECT path FROM phone_calls WHERE carrier_call_id = $1',
@@ -143,6 +143,44 @@ it('is let go soon where a process died before it had staff rung, and whoever as
   expect(await wait()).toContain('<Leave/>');
   await phones.server.deps.shutdownTasks.finished();
   expect(placed()).toEqual([]);
+});
+
+it('is given back where whoever took the call is gone before they were connected', async () => {
+  await staffFirst({ staffNumbers: [first] });
+  twilio().placed.called.set(first, 'unheard');
+  const document = await twilio().ask('CAgone', customer, ourNumber);
+  const [, waitUrl] = /waitUrl="([^"]+)"/.exec(document)!;
+  const post = (url: string, fields: Record<string, string>) =>
+    postSigned(twilio().rest.authToken, url.replaceAll('&amp;', '&'), fields);
+  const wait = () => post(waitUrl!, { CallSid: 'CAgone' });
+  await wait();
+  await phones.server.deps.shutdownTasks.finished();
+  const [leg] = asked(/^POST .*\/Calls\.json$/);
+  const whisper = await post(leg!.fields.get('Url')!, { CallSid: 'CAleg' });
+  expect(await wait()).toContain('hold.wav');
+  const [, keyUrl] = /action="([^"]+)"/.exec(whisper)!;
+  expect(await post(keyUrl!, { CallSid: 'CAleg', Digits: '1' })).toContain('<Queue>');
+  expect(await wait()).toContain('hold.wav');
+  await post(leg!.fields.get('StatusCallback')!, { CallSid: 'CAleg', CallStatus: 'completed' });
+  expect(await wait()).toContain('<Leave/>');
+});
+
+it('a call is known as taken by the end of the other leg alone, where nothing more is asked of the caller’s', async () => {
+  await staffFirst({ staffNumbers: [first] });
+  twilio().placed.called.set(first, 'unheard');
+  const document = await twilio().ask('CAtold', customer, ourNumber);
+  const post = (url: string, fields: Record<string, string>) =>
+    postSigned(twilio().rest.authToken, url.replaceAll('&amp;', '&'), fields);
+  await post(/waitUrl="([^"]+)"/.exec(document)![1]!, { CallSid: 'CAtold' });
+  await phones.server.deps.shutdownTasks.finished();
+  const [leg] = asked(/^POST .*\/Calls\.json$/);
+  const whisper = await post(leg!.fields.get('Url')!, { CallSid: 'CAleg' });
+  await post(/action="([^"]+)"/.exec(whisper)![1]!, { CallSid: 'CAleg', Digits: '1' });
+  late += 95_000;
+  await post(leg!.fields.get('StatusCallback')!, { CallSid: 'CAleg', CallStatus: 'completed' });
+  const step = await stepOf({ callId: 'CAtold' });
+  expect(step).toMatchObject({ outcome: 'answered', people: [{ outcome: 'accepted' }] });
+  expect((step as unknown as { seconds: number }).seconds).toBeGreaterThanOrEqual(95);
 });
 
 it('who waits hears a ring that is one, and music in phrases', async () => {
