@@ -56,7 +56,7 @@ export function knowledgeClauses(heard: Understanding, question: Question | null
 
 function isOfAppointment(heard: Understanding, question: Question | null, asked: AskedQuestion): boolean {
   if (asked.attribute === 'availability') return true;
-  if (isOfBooking(question) && opensWithTime(heard, asked)) return true;
+  if (isOfBooking(question) && (opensWithTime(heard, asked) || endsWithTime(heard, asked))) return true;
   if (!OF_APPOINTMENTS.includes(asked.attribute)) return false;
   if (wishIn(heard) && heard.wants!.clause === asked.clause) return true;
   if (asksToCome(heard, asked) || isNamed(heard, question, asked)) return true;
@@ -72,6 +72,21 @@ const opensWithTime = ({ clauses, times }: Understanding, { clause, attribute }:
   (attribute === null || attribute === 'hours') &&
   !clauses[clause]!.isQuestion &&
   times.some(({ text, past }) => !past && clauses[clause]!.text.startsWith(text));
+
+/** "9 is too early, 11?": the time comes last and by itself. */
+const endsWithTime = ({ clauses, times }: Understanding, { clause, attribute }: AskedQuestion): boolean =>
+  (attribute === null || attribute === 'hours') &&
+  times.some(({ text, time, past }) => {
+    const said = clauses[clause]!.text;
+    const at = said.lastIndexOf(text);
+    return (
+      !past &&
+      time !== null &&
+      at > 0 &&
+      /[,.;!?–—-]\s*$/.test(said.slice(0, at)) &&
+      !/[\p{L}\p{N}]/u.test(said.slice(at + text.length))
+    );
+  });
 
 /** "Is 3 free, and do I need a referral?": the clause itself asks whether a time can be had. */
 const asksToCome = ({ clauses, asksAvailability }: Understanding, { clause }: AskedQuestion): boolean =>

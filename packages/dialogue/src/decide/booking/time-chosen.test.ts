@@ -31,6 +31,8 @@ describe('of the times that were offered one is taken', () => {
     ['4, with Bo if I can', '16:00'],
     ['4 is better than 3', '16:00'],
     ['have you 3 free?', '15:00'],
+    ['12 is too early, 3?', '15:00'],
+    ['12 is no good for us. what about 3', '15:00'],
     ['sure whichever is first', '12:00'],
   ])('by "%s"', async (message, time) => expect(await chosenAfter(evening, message)).toBe(hour(time)));
 

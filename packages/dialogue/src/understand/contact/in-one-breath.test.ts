@@ -35,6 +35,12 @@ describe('a name and a number after a wish', () => {
       phone: '+353865550172',
     }));
 
+  it('may be told by their bare labels', () =>
+    expect(findContact('a check-up thurs 5pm with Marcus name tess ph 086 555 0172', ireland)).toMatchObject({
+      name: 'Tess',
+      phone: '+353865550172',
+    }));
+
   it('may come right after the time', () =>
     expect(findContact('a check-up thursday 5pm Noreen Walsh, 086 555 0172', ireland)).toMatchObject({
       name: 'Noreen Walsh',

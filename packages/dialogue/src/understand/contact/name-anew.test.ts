@@ -42,6 +42,7 @@ describe('a name where one was asked for', () => {
     ['Siobhan, S-I-O-B-H-A-N, Daly', 'Siobhan Daly'],
     ['Anouk, A N O U K, Dahl please', 'Anouk'],
     ['Siobhan Daly, S-I-O-B-H-A-N', 'Siobhan Daly'],
+    ["It's Deirdre O'Shea, that's O apostrophe S-H-E-A", "Deirdre O'Shea"],
   ])('%j: %j', (text, name) => expect(asked(text)).toBe(name));
 
   it.each(['use whatever you like', 'put the kettle on', 'say hello to Bob from me'])('none in %j', (text) =>

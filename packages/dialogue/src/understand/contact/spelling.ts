@@ -119,6 +119,7 @@ function stepAt(words: readonly PlacedWord[], at: number): Step | null {
     const letters = doubled === 'u' && word === 'double' ? 'w' : doubled.repeat(word === 'double' ? 2 : 3);
     return { letters, words: 2, kind: 'letter' };
   }
+  if (word === 'apostrophe' || word === 'apóstrofo') return { letters: "'", words: 1, kind: 'letter' };
   if (word === 'capital' && /^\p{L}$/u.test(next)) return { letters: next, words: 2, kind: 'letter' };
   if (/^\p{L}$/u.test(word)) {
     const likeness = likenessAt(words, at + 1, word);

@@ -210,6 +210,14 @@ export const clockTimeRules: Rule[] = [
     read: ({ hour }, { expecting }) =>
       expecting === 'time' ? clock(Number(hour), 0, undefined, hour) : null,
   },
+  // "9 is too early, 11?"
+  {
+    when: pattern(
+      `(?<=\\b(?:too (?:early|late|soon)|taken|gone|full|no (?:good|use))(?: for (?:me|us))?[,.;!?]? ?(?:-|–|—|but|so|maybe|what about|how about)? ?)(?<both>${HOUR}(?:[:. ]?${MINUTE})?)\\b${ENDS}${COUNTED}(?= ?(?:then|please|instead|maybe|possible)?[ ?.!]*$)`,
+      'groups',
+    ),
+    read: bothExpected,
+  },
   // "have you 9 on Tuesday", "do you have 10?"
   {
     when: pattern(
