@@ -61,6 +61,8 @@ export interface DecidingLocale {
   suffices: RegExp;
   /** Titles of what is written on calling an appointment off. */
   callsOff: RegExp;
+  /** In plain text: an appointment is moved or called off, whatever else is asked. */
+  changesIt: RegExp;
   /** Plain text that bids somebody look into what was asked, and names nothing: "can someone check that". */
   bidsCheck: RegExp;
   /** Asks to hear what was just said. */

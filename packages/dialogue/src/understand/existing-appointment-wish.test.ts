@@ -21,6 +21,21 @@ it.each(['I have a lesson tomorrow, what do I need to bring', "I'm booked in for
   async (message) => expect(['move', 'cancel']).not.toContain(await intentOf(message)),
 );
 
+it.each([
+  "I'm booked in for a lesson tomorrow, do I need to move the furniture",
+  "we're having the piano tuned on friday, should somebody be in?",
+  'I have a lesson tomorrow, may he eat before?',
+])('what is asked of it wishes for none: %s', async (message) => {
+  const { wants, asked } = await hear(message);
+  expect(wants).toBeNull();
+  expect(asked).toHaveLength(1);
+});
+
+it('what is wished besides is', async () =>
+  expect(await intentOf("we're having the piano tuned on friday, can I book a lesson for my son too?")).toBe(
+    'book',
+  ));
+
 it('work that changes something is wished for, and no appointment changed', async () => {
   const atLocks = await openShop(locksmith, null);
   const { wants } = await atLocks('my ex still has a key, I want to do a lock change');

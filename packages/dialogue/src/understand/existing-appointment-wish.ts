@@ -11,10 +11,7 @@ const OTHER_TIME: ReadonlySet<TimeMention['relation']> = new Set(['earlier', 'la
  * to come an hour later", "my dog is down for a bath tomorrow and he's poorly". Null: they tell of none, or of nothing else.
  */
 export function existingAppointmentWish(sources: readonly WishSource[]): CalendarWish | null {
-  const at = sources.findIndex(
-    ({ plain, isQuestion, state, signs }) =>
-      !isQuestion && state.booking === null && signs.tellsOwn?.test(plain),
-  );
+  const at = ownToldIn(sources);
   if (at < 0) return null;
   const { plain, signs } = sources[at]!;
   const told = signs.tellsOwn!.exec(plain)!;
@@ -23,6 +20,27 @@ export function existingAppointmentWish(sources: readonly WishSource[]): Calenda
   const intent = wishes.includes('move') ? 'move' : wishes.find((wish) => wish !== null);
   return intent ? { intent, probability: SURE, clause: at + wishes.indexOf(intent) } : null;
 }
+
+/** "I'm having my teeth cleaned tomorrow, may I eat before?" asks of an appointment that they have, and wishes for none. */
+export function asksOfOwn(sources: readonly WishSource[]): boolean {
+  const at = ownToldIn(sources);
+  const after = sources.slice(at + 1);
+  const wishes = ({ plain, times, signs }: WishSource): boolean =>
+    signs.book.some((sign) => sign.test(plain)) || times.some(({ past, negated }) => !past && !negated);
+  return (
+    at >= 0 &&
+    existingAppointmentWish(sources) === null &&
+    after.some(({ isQuestion, beginsAsking }) => isQuestion && beginsAsking) &&
+    !after.some(wishes)
+  );
+}
+
+/** Where an appointment that they have is told of; -1: nowhere. */
+const ownToldIn = (sources: readonly WishSource[]): number =>
+  sources.findIndex(
+    ({ plain, isQuestion, state, signs }) =>
+      !isQuestion && state.booking === null && signs.tellsOwn?.test(plain) === true,
+  );
 
 function wishedOf(
   { plain, isQuestion, signs, times }: WishSource,

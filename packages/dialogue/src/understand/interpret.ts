@@ -7,7 +7,7 @@ import type { TurnInput } from '../turn.ts';
 import type { ActProbabilities } from './act.ts';
 import { isAboutElse } from './appointments/is-about-else.ts';
 import { evidenceOf } from './evidence.ts';
-import { existingAppointmentWish } from './existing-appointment-wish.ts';
+import { asksOfOwn, existingAppointmentWish } from './existing-appointment-wish.ts';
 import type { CalendarSigns, QuestionSigns } from './hearing-locale.ts';
 import type { HearingOptions } from './hearing-options.ts';
 import { asksOfWritten, isWrittenOn } from './is-written-on.ts';
@@ -123,7 +123,10 @@ export function interpret(
       fillers: hearing.replies.fillers,
     }),
   );
-  const wishes = existingAppointmentWish(sources) ?? strongest(sources) ?? learnedWish(heard, sources);
+  const isOfOwn = asksOfOwn(sources);
+  const wishes = isOfOwn
+    ? null
+    : (existingAppointmentWish(sources) ?? strongest(sources) ?? learnedWish(heard, sources));
   const keeps = keepsOwn(sources, wishes);
   const wished = keeps ? null : wishes;
   const ofOwner =
@@ -180,7 +183,7 @@ export function interpret(
     !isWordOnTime(replied, state, heard);
   const wants = isElse ? null : told;
   const reply = isElse && state.booking !== null && !isWordOnReadBack(replied, state) ? null : replied;
-  const asksFree = (source: WishSource) => !isElse && asksAvailability(source);
+  const asksFree = (source: WishSource) => !isElse && !isOfOwn && asksAvailability(source);
   const asksPrice = ({ righted: said, times: told, isQuestion, asksInWords, ...clause }: ReadClause) =>
     (isQuestion || asksInWords) &&
     clause.acts.complain >= 0.5 &&

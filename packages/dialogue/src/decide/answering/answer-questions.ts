@@ -8,6 +8,7 @@ import { ellipsisOfTold } from './answer-ellipsis.ts';
 import { type AnswerFinding, guessed } from './answer-finding.ts';
 import { answerRemark } from './answer-remark.ts';
 import { askSecondEncoder } from './ask-second-encoder.ts';
+import { costOfDeed } from './calling-off.ts';
 import { chosenEntry } from './chosen-entry.ts';
 import { costFindings } from './cost-finding.ts';
 import { findAnswer } from './find-answer.ts';
@@ -64,7 +65,7 @@ export const answerQuestions: Policy = {
         withoutGuess(
           turn,
           question,
-          sureOf(draftSide(turn, question)) ??
+          sureOf(costOfDeed(turn, question) ?? draftSide(turn, question)) ??
             ofSeveral(turn, question) ??
             cost.meant ??
             ofDraft(turn, question) ??

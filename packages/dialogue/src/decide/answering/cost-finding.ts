@@ -4,7 +4,7 @@ import type { AskedQuestion } from '../../understand/understanding.ts';
 import type { Turn } from '../turn.ts';
 import { type AnswerFinding, told } from './answer-finding.ts';
 import { answerOf } from './answer-of.ts';
-import { callingOff } from './follow-up.ts';
+import { callingOff } from './calling-off.ts';
 import { SERVICE } from './is-side.ts';
 import { isInTrouble } from './price-of-help.ts';
 import { serviceSide } from './service-answers.ts';
@@ -66,7 +66,8 @@ function ofSettled(turn: Turn, asked: AskedQuestion): AnswerFinding | null {
   const { state, input } = turn;
   const entry = serviceSettled(turn);
   const last = input.knowledge.entries.find(({ id }) => id === state.topic?.id);
-  const isOfElse = last && (last.id.startsWith(SERVICE) || tellsCost(turn, asked, last));
+  const isOfElse =
+    last && (last.id.startsWith(SERVICE) || (last.kind === 'faq' && tellsCost(turn, asked, last)));
   const isSettled = state.booking === null && state.settled?.deed !== 'cancel' && !asked.isPolar;
   return entry && isSettled && !isOfElse && asksCostOfNothing(asked) ? ofService(turn, asked, entry) : null;
 }

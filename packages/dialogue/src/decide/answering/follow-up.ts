@@ -1,12 +1,12 @@
 import { localeOf } from '../../locale/locale.ts';
 import type { IndexedEntry } from '../../retrieval/knowledge.ts';
 import type { Ranking } from '../../retrieval/rank-entries.ts';
-import { APPOINTMENT_TOPIC } from '../../state/dialogue-state.ts';
 import { plainOf } from '../../text/plain-of.ts';
 import { termsOf, wordsOf } from '../../text/terms.ts';
 import { shippedThresholds } from '../../thresholds.ts';
 import type { AskedQuestion, Attribute } from '../../understand/understanding.ts';
 import type { Turn } from '../turn.ts';
+import { callingOff } from './calling-off.ts';
 import { costBeside } from './cost-beside.ts';
 import { NUMBER_TO_CALL } from './emergency-answer.ts';
 import { SERVICE } from './is-side.ts';
@@ -127,22 +127,6 @@ const helpJustTold = ({ state, before, input }: Turn): IndexedEntry | null => {
     ? null
     : (input.knowledge.entries.find(({ kind, id }) => kind === 'faq' && id === last) ?? null);
 };
-
-/** "Do I have to pay for it?" of an appointment that was just called off, or is to be by somebody: what the owner wrote on that. */
-export function callingOff({ state, input }: Turn): IndexedEntry | null {
-  const { deciding, hearing } = localeOf(state.language);
-  const { callsOff, evidence } = deciding;
-  const ofPrice = hearing.questions.attributes.find(([attribute]) => attribute === 'price')?.[1];
-  const isOff =
-    callsOff.test(state.capture?.matter ?? '') ||
-    state.booking?.purpose === 'cancel' ||
-    (state.topic?.id === APPOINTMENT_TOPIC && state.booking === null && (state.lines.cancelled ?? 0) > 0);
-  const tells = ({ kind, title, phrasings, answer }: IndexedEntry) =>
-    kind === 'faq' &&
-    [title, ...phrasings].some((text) => callsOff.test(text)) &&
-    (evidence.price?.test(answer) || ofPrice?.test(plainOf(answer)));
-  return (isOff && input.knowledge.entries.find(tells)) || null;
-}
 
 const tellsOf = ({ state }: Turn, attribute: Attribute | null, { answer }: IndexedEntry): boolean =>
   attribute !== null && localeOf(state.language).deciding.evidence[attribute]?.test(answer) === true;

@@ -135,6 +135,19 @@ describe('what it costs', () => {
     },
   );
 
+  it.each([
+    'is there a fee for moving it',
+    'will you sting me for changing it?',
+    "you won't be charging me for it?",
+  ])('is told once it was done: %s', async (message) => {
+    const done =
+      message.includes('mov') || message.includes('chang')
+        ? 'move it to friday at 10 please'
+        : 'cancel it please';
+    const reply = (await talk(driving, ...booked, done, 'yes', message)).at(-1)!;
+    expect(reply.text).toContain('24 hours before');
+  });
+
   it.each(['¿me cobráis algo por eso?', '¿eso tiene coste?'])('does so in Spanish: %s', async (message) => {
     const reply = (await talk(dance, ...reservada, 'anula la clase', message)).at(-1)!;
     expect(reply.text).toContain('24 horas antes');

@@ -120,6 +120,8 @@ describe('times of the clock', () => {
     expect(saidOnWednesday('10')).toBe('');
     expect(saidOnWednesday('10', { expecting: 'date' })).toBe('');
     expect(saidOnWednesday('9 30', { expecting: 'time' })).toBe('09:30');
+    expect(saidOnWednesday('8.30, before i head to work', { expecting: 'hour' })).toMatch(/08:30/);
+    expect(saidOnWednesday('8.30, before i head to work')).not.toMatch(/08:30/);
     expect(saidOnWednesday('10 instead', { expecting: 'time' })).toBe('rather 10:00');
     expect(saidOnWednesday('Friday 10', { expecting: 'time' })).toBe('2026-11-20 10:00');
     expect(saidOnWednesday('tomorrow 2', { expecting: 'time' })).toBe('2026-11-19 14:00');

@@ -261,6 +261,14 @@ export const clockTimeRules: Rule[] = [
     ),
     read: bothExpected,
   },
+  // "8.30, before I head to work"
+  {
+    when: pattern(
+      `^\\W*(?:${OPENING}[,. ] ?){0,3}(?<both>${HOUR}[.:]${MINUTE})\\b${ENDS}${COUNTED},? ?(?=(?:before|after|if|when|while|on (?:my|the) way)\\b)`,
+      'groups',
+    ),
+    read: bothExpected,
+  },
   // "The 10 one so": one of those that were told
   {
     when: pattern(

@@ -78,9 +78,9 @@ export const deciding: DecidingLocale = {
       tells: /\b(?:pay|payments?|cards?|vouchers?|schemes?)\b/i,
     },
     {
-      asks: /\b(?:come|serve|cover|travel|deliver|drive|go|work|service|ship)(?: out)?(?: \w+)? (?:to|in|as far as|around|near|(?:out |over )?here|this far|our area|my area)\b|^(?:\w+ )?(?:i|we|I|We)(?:'m|m| am|'re| are| live| are based|'m based)(?: over| out| up| down)? in \w+|\b(?:serve|cover|service)s? \p{Lu}\p{L}+|\b(?:[Ss]erve|[Cc]over|[Cc]ome (?:out )?to|[Tt]ravel to|[Dd]eliver to) \w+/u,
+      asks: /\b(?:come|serve|cover|travel|deliver|drive|go|work|service|ship)(?: out)?(?: \w+)? (?:to(?! (?:him|her|them|see|look|do|get|fix)\b)|in|as far as|around|near|(?:out |over )?here|this far|our area|my area)\b|^(?:\w+ )?(?:i|we|I|We)(?:'m|m| am|'re| are| live| are based|'m based)(?: over| out| up| down)? in \w+|\b(?:serve|cover|service)s? \p{Lu}\p{L}+|\b(?:[Ss]erve|[Cc]over|[Cc]ome (?:out )?to|[Tt]ravel to|[Dd]eliver to) \w+/u,
       tells:
-        /\b(?:(?<!(?:waiting|seating|play|parking|reception|common) )areas?|serve|cover|towns?|cities|where do you (?:work|go|come|deliver|operate|travel|serve)|how far|deliver\w*|travel|radius|neighbou?rhoods?|region|(?:where|which).*lessons start|house calls|come to (?:me|us|my))\b/i,
+        /\b(?:(?<!(?:waiting|seating|play|parking|reception|common) )areas?|serve|cover|towns?|cities|where do you (?:work|go|come|deliver|operate|travel|serve)|how far|deliver\w*|(?:do|does|can|will) (?:you|the \w+) travel|travel (?:charges?|fees?|areas?|radius|distance|costs?|time)|we travel|radius|neighbou?rhoods?|region|(?:where|which).*lessons start|house calls|come to (?:me|us|my))\b/i,
     },
     {
       asks: /\b(?:legit\w*|trust\w*|reliable|any good|for real|know what you(?:'re| are)? doing|qualified|certified|scam|real (?:company|business|firm)|properly trained)\b/i,
@@ -101,6 +101,8 @@ export const deciding: DecidingLocale = {
   elliptical:
     /^(?:(?:and|but|well|so|ok|okay|oh|um|hmm+|hi|what if) )*(?:(?:it|he|she|they|mine|ours|that one|this one|my \w+)(?:'s|'re| is| are| was|s)\b|(?:its|hes|shes|theyre) \w|(?:until|till|til|by|since|from|up to) when$|for how (?:long|many|much)$|how (?:many|often|far|old|early|late)(?: (?:times|people|kids|days|weeks|hours))?$|which (?:ones?|days?|kinds?)$|how come$|what else$|do (?:they|these|those|it) (?:expire|run out|end|stop)\b)/,
   callsOff: /\b(?:cancel\w*|call(?:ing)? off|no[- ]shows?|can(?:'t| not|not) (?:come|make it))\b/i,
+  changesIt:
+    /\b(?:mov(?:e|ing)|chang(?:e|es|ing)|swap(?:s|ping)?|switch(?:ing)?|shift(?:ing)?|reschedul\w*|postpon\w*|cancel\w*|call(?:ing)? off|pull(?:ing)? out)\b/,
   bidsCheck:
     /^(?:(?:and|so|ok|okay|please|then|maybe) )*(?:can|could|would|will) (?:some(?:one|body)|any(?:one|body)|one of you|you|they|a person) (?:please |just |maybe )*(?:check|double check|look|find out|ask|see|have a look|take a look|make sure)(?:[ -](?:up|on|into|at|it|this|that|for me|please))*$/,
   saysAgain:

@@ -26,7 +26,7 @@ export const mood: MoodSigns = {
     // Things that went wrong, and went wrong for long.
     [
       1,
-      /\b(?:still (?:no|not|waiting|on hold|haven't|hasn't|nothing|can't|cannot|don't|doesn't|isn't)|on hold (?:for|since|over)?|(?:for|over|after|another|almost|nearly) (?:an? |the (?:last|past) )?(?:\d+\+?|two|three|four|five|six|several|couple of|few)? ?(?:hours?|hrs?|days|weeks|months)|(?:hung|hanging) up|hangs up|disconnect(?:s|ed|ing)|ignored|ignor(?:e|es|ing)|refuse[sd]?|lost|broken?|broke|missing|missed|stuck|stranded|delay(?:ed|s|ing)?|cancell?ed|won't|wouldn't|can't|cannot|couldn't|doesn't work|didn't work|not working|isn't working|keeps? (?:\w+ing)|kept|again and again|times|twice|already|wait(?:ed|ing)|late|wrong|problems?|issues?|complain(?:t|ed|ing)?|refund|compensation|apolog(?:y|ise|ize)|charged|overcharged|trying to|tried)\b/g,
+      /\b(?:still (?:no|not|waiting|on hold|haven't|hasn't|nothing|can't|cannot|don't|doesn't|isn't)|on hold (?:for|since|over)?|(?:for|over|after|another|almost|nearly) (?:an? |the (?:last|past) )?(?:\d+\+?|two|three|four|five|six|several|couple of|few)? ?(?:hours?|hrs?|days|weeks|months)|(?:hung|hanging) up|hangs up|disconnect(?:s|ed|ing)|ignored|ignor(?:e|es|ing)|refuse[sd]?|lost|broken?|broke|missing|missed|stuck|stranded|delay(?:ed|s|ing)?|cancell?ed|won't(?! (?:be )?(?:charg|cost|hurt|need|owe|have to pay))|wouldn't|can't|cannot|couldn't|doesn't work|didn't work|not working|isn't working|keeps? (?:\w+ing)|kept|again and again|times|twice|already|wait(?:ed|ing)|late|wrong|problems?|issues?|complain(?:t|ed|ing)?|refund|compensation|apolog(?:y|ise|ize)|charged|overcharged|trying to|tried)\b/g,
     ],
   ],
   softeners: [

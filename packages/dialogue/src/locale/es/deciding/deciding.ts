@@ -51,6 +51,7 @@ export const deciding: DecidingLocale = {
   pointsBack: written`\b(?:ell[oa]s|él|ella|es[oa]s?|est[oe]s?|aquell[oa]s?)\b`,
   elliptical: written`^(?:(?:y|pero|pues|bueno|vale|ah|es que|y si) )*(?:(?:el mío|la mía|los míos|mi \w+|él|ella|ese|esa|ellos) (?:es|está|tiene|son|tienen)\b|(?:es|tiene|son|tienen) (?:\w+ )?(?:\d+|un[ao]?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|muy|viej[oa]s?|nuev[oa]s?|pequeñ[oa]s?|mayor(?:es)?)\b|(?:hasta|desde|a partir de|para) cuándo$|(?:por|durante) cuánto(?: tiempo)?$|cuánt[oa]s(?: \w+)?$|cuáles$|caducan?$)`,
   callsOff: written`\b(?:cancel\w+|anul\w+|no (?:puedo|podemos) (?:ir|venir|acudir))\b`,
+  changesIt: written`\b(?:mover\w*|cambi(?:o|os|ar\w*)|reagend\w+|reprogram\w+|pospon\w+|aplaz\w+|cancel\w+|anul\w+)\b`,
   bidsCheck: written`^(?:(?:y|pues|vale|por favor|entonces) )*(?:(?:me |nos )?(?:lo |la )?(?:pued\w+|podéis|podría\w*) )(?:(?:alguien|ustedes|vosotros|por favor) )*(?:(?:revis|mir|consult|comprob|averigu|pregunt)(?:ar|arl[oa]|arme|ármel[oa])|ver(?:l[oa])?|comprobar(?:l[oa])?)(?: (?:alguien|por favor|eso|esto))*$`,
   saysAgain: written`\b(?:dijiste|dijo|dijeron|has dicho|ha dicho|decías|era que)\b`,
   asksFree: written`\b(?:gratis|gratuit[oa]s?|sin (?:coste|costo|cargo))\b`,
