@@ -35,6 +35,7 @@ describe('what a message does', () => {
     ['I want to speak to a human', 'want-person'],
     ['call me back please', 'want-callback'],
     ['this is unacceptable, nobody called me back', 'complain'],
+    ["there is a new scratch on it. that's on you guys", 'complain'],
     ['there is water everywhere, please hurry', 'urgent'],
     ['I smell gas', 'danger'],
     ['I smell gas', 'urgent'],
@@ -91,6 +92,7 @@ describe('what it wants of the calendar', () => {
   it('asks whether a time, or somebody, is free', async () => {
     expect((await hear.groomer('is 3 pm Wednesday free?')).asksAvailability).toBe(true);
     expect((await hear.groomer('is Kim in on Friday?')).asksAvailability).toBe(true);
+    expect((await hear.groomer('would Friday at 9:30 be possible for that?')).asksAvailability).toBe(true);
     expect((await hear.groomer('are you open on Friday?')).asksAvailability).toBe(false);
   });
 

@@ -68,6 +68,7 @@ export const acts: ActSigns = {
     ],
     complain: [
       BLAME,
+      /^(?:and |so |well )*(?:that|this|it)(?:'s|s| is) (?:all |totally |completely )?on (?:you|u|ye|yous|y'all|your lot)(?: (?:guys|lot|people|all))?$/,
       /\b(?:i'm|i am|im|we're|we are|were)(?: \w+){0,2} (?:unhappy|disappointed|dissatisfied|displeased|appalled|disgusted|furious|let down|fed up)\b(?! (?:if|when|in case)\b)|\bnot (?:at all |very |too |really |one bit )?(?:happy|satisfied|pleased|impressed) (?:with|about|at|by)\b/,
     ],
     'off-topic': [

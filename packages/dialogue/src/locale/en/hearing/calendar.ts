@@ -125,13 +125,13 @@ export const calendar: CalendarSigns = {
   availabilityWithTime: [
     /\b(?:do you have|have you got|is there|are there|got|you have) an? (?:\w+ )?\w+ (?:on|for|at|with|in the|before|after|around|between)\b/,
     new RegExp(`\\b(?:do you have|have you got|are there|got|you have) (?:\\w+ )?${APPOINTMENT}\\b`),
-    /\b(?:is|are|would|'s|any chance of|any) (?:.{1,40} )?(?:free|available|open for (?:me|us|a)|still open|still free|possible|taken|gone|booked(?: up)?|ok|okay|doable|an option|any good|any use|alright)(?:,? with [\p{L}. ]{2,20})?$/u,
+    /\b(?:is|are|would|'s|any chance of|any) (?:.{1,40} )?(?:free|available|open for (?:me|us|a)|still open|still free|possible|taken|gone|booked(?: up)?|ok|okay|doable|an option|any good|any use|alright)(?:,? with [\p{L}. ]{2,20}| for (?:that|it|this|me|us|him|her|them|you))?$/u,
     /\b(?:anything|something|any(?:one|body)|somebody|someone|space|room)\b.{0,30}\b(?:on|at|for|tomorrow|today|tonight|this|next|in the|around|before|after|between|free|earlier|later|\w+day)\b/,
     new RegExp(
       `\\b(?:can|could|would) (?:${WE}|both|all|every(?:one|body)|(?:the|my|our|his|her|their|all|both) (?:\\w+ ){0,2}?\\w+) (?:both |all |maybe |possibly |perhaps |please |also |just |then |still |already |somehow )*(?:do|manage|make|have|get|come|squeeze|bring|drop|pop|swing|stop|visit|start|join|be seen)\\b(?!.* (?:cost|charge|pay)\\b)|\\b(?:does|would|will|could|might) .{1,60} (?:work|suit)\\b(?! (?:on|with|for (?:a|an|the)|if)\\b)`,
     ),
     /\b(?:can|could|would|will) (?:it|that|this) (?:be|work|happen|take place)\b/,
-    /\bwhat(?:'s| is| else is| do you have| have you got| you got)(?: (?:still|else))? (?:left|going)\b(?! to\b)|\banything (?:left|going)\b/,
+    /\bwhat(?:'s| is| else is| do you have| have you got| you got)(?: (?:still|else))? (?:left|going)\b(?! to\b)|\bwhat else (?:is there|have you(?: got)?|do you have|you got)\b|\banything (?:left|going)\b/,
     /^(?:and |so |ok |okay |would it be |is it |is that |any chance |is there any chance )*(?:possible|available|free|doable|any chance)\b/,
   ],
   availabilityOfStaff: [

@@ -10,6 +10,8 @@ describe('what a title is about', () => {
     ['Do you unclog drains?', 'unclogging drains'],
     ['Do you repair bikes?', 'repairing bikes'],
     ['Do you work on Sundays?', 'working on Sundays'],
+    ['Would you even look at a cat?', 'looking at a cat'],
+    ['Do you repair scooters too?', 'repairing scooters'],
     ['Do you accept walk-ins?', 'walk-ins'],
     ['Can you deliver a bike to my home?', 'delivering a bike to your home'],
     ['Can I bring my dog?', 'bringing your dog'],

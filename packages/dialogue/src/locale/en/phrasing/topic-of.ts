@@ -84,7 +84,7 @@ const RULES: readonly Rule[] = [
   [/^do (?:i|we) need (.+)$/i, (x) => thing(x!)],
   [/^(?:can|could|may|should|must) (?:i|we) (?:have|get) (.+)$/i, (x) => thing(x!)],
   [
-    /^(?:do|can|could|may|would|will|should) (?:i|we|you|they) (?:also |still )?(?!be\b|know\b|want\b|like\b)(\p{L}+)(.*)$/iu,
+    /^(?:do|can|could|may|would|will|should) (?:i|we|you|they) (?:(?:also|still|even|just|really|actually|maybe|ever) )*(?!be\b|know\b|want\b|like\b)(\p{L}+)(.*)$/iu,
     (verb, rest) => `${gerund(verb!)}${us(bothGerunds(rest!))}`,
   ],
   [/^what (?:if|happens if|happens when) (.+)$/i, (x) => `what happens if ${us(x!)}`],
@@ -106,6 +106,7 @@ export function topicOf(title: string, isSpoken: boolean): string {
   if (!isQuestion)
     return asked.length <= LONGEST && !/[.?!]\s/.test(asked) ? inSentence(asked) : quoted(asked, isSpoken);
   const plain = asked
+    .replace(/ (?:too|also|as well|either|though|then|please|pls|lol)$/i, '')
     .replace(/^(?:hi|hello|please|so|and)[, ]+/i, '')
     .replace(/^((?:do|can|could|will|would|are|did) (?:you|u)) (?:guys|all|folks|people)\b/i, '$1');
   for (const [when, topic] of RULES) {
