@@ -1,5 +1,5 @@
 import { officeHours } from '../booking/hours.ts';
-import type { Calendar } from '../calendar.ts';
+import { calendarOf } from './calendar-of.ts';
 import type { Business } from './open-business.ts';
 
 const service = { description: '', bufferMinutes: 0, priceText: '', capacity: 1, staffIds: [] };
@@ -15,16 +15,7 @@ const services = [
   { ...service, id: 'stove', name: 'Stove cleaning', durationMinutes: 240, priceText: '$140' },
 ];
 
-const calendar: Calendar = {
-  assistantId: 'heating',
-  services,
-  staff: [],
-  hours: officeHours,
-  exceptions: [],
-  rules: { leadMinutes: 60, horizonDays: 60, stepMinutes: 30, parallel: 1 },
-  busy: async () => [],
-  own: async () => [],
-};
+const calendar = calendarOf('heating', services);
 
 /** An invented heating engineer, some of whose prices nobody knows beforehand. */
 export const heatingEngineer: Business = {

@@ -1,5 +1,5 @@
 import { officeHours } from '../booking/hours.ts';
-import type { Calendar } from '../calendar.ts';
+import { calendarOf } from './calendar-of.ts';
 import type { Business } from './open-business.ts';
 
 const service = { description: '', bufferMinutes: 0, priceText: '', capacity: 1, staffIds: [] };
@@ -17,19 +17,10 @@ const services = [
   { ...service, id: 'day', name: 'Day of daycare', durationMinutes: 540, priceText: '$35' },
 ];
 
-const calendar: Calendar = {
-  assistantId: 'kennels',
-  services,
-  staff: [
-    { id: 'bo', name: 'Bo', hours: null },
-    { id: 'lin', name: 'Lin', hours: null },
-  ],
-  hours: officeHours,
-  exceptions: [],
-  rules: { leadMinutes: 60, horizonDays: 60, stepMinutes: 30, parallel: 1 },
-  busy: async () => [],
-  own: async () => [],
-};
+const calendar = calendarOf('kennels', services, [
+  { id: 'bo', name: 'Bo', hours: null },
+  { id: 'lin', name: 'Lin', hours: null },
+]);
 
 /** Invented kennels, of which there is much to ask on. */
 export const kennels: Business = {

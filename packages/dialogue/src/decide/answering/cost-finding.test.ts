@@ -1,6 +1,6 @@
 // What a price or a length that names nothing is asked of, by all that was said before.
 import { afterAll, describe, expect, it } from 'vitest';
-import { officeHours } from '../../booking/hours.ts';
+import { calendarOf } from '../../testing/calendar-of.ts';
 import { openBusiness } from '../../testing/open-business.ts';
 import { openTestEmbed } from '../../testing/open-test-embed.ts';
 import { talk } from '../../testing/talk.ts';
@@ -24,16 +24,7 @@ const shop = await openBusiness(
       ['What if I have to cancel?', 'Up to two days before it is free, later we charge $20.'],
       ['Where can I park?', 'In the yard behind the workshop, free of charge.'],
     ],
-    calendar: {
-      assistantId: 'upholstery',
-      services,
-      staff: [],
-      hours: officeHours,
-      exceptions: [],
-      rules: { leadMinutes: 60, horizonDays: 60, stepMinutes: 30, parallel: 1 },
-      busy: async () => [],
-      own: async () => [],
-    },
+    calendar: calendarOf('upholstery', services),
   },
   embed,
 );

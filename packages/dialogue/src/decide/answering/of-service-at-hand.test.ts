@@ -1,6 +1,6 @@
 // Within a booking what was written on its service is told rather than what was written on another one.
 import { afterAll, expect, it } from 'vitest';
-import { officeHours } from '../../booking/hours.ts';
+import { calendarOf } from '../../testing/calendar-of.ts';
 import { openBusiness } from '../../testing/open-business.ts';
 import { openTestEmbed } from '../../testing/open-test-embed.ts';
 import { talk } from '../../testing/talk.ts';
@@ -20,16 +20,7 @@ const spa = await openBusiness(
       ['What do I bring for the float tank?', 'Nothing for the float tank: robes and earplugs are there.'],
       ['Do you sell vouchers?', 'Yes, at the desk.'],
     ],
-    calendar: {
-      assistantId: 'spa',
-      services,
-      staff: [],
-      hours: officeHours,
-      exceptions: [],
-      rules: { leadMinutes: 60, horizonDays: 60, stepMinutes: 30, parallel: 1 },
-      busy: async () => [],
-      own: async () => [],
-    },
+    calendar: calendarOf('spa', services),
   },
   embed,
 );

@@ -71,6 +71,11 @@ describe('who is sent to the emergency services', () => {
     expect(reply.state.booking).toMatchObject({ serviceId: 'test' });
   });
 
+  it('is not over for who is glad of something else', async () => {
+    const reply = await last(clinic, blind, 'thank god you are open. can i come in on thursday at 3');
+    expect(reply.text).toContain('911');
+  });
+
   it('is told no help in place of a price', async () => {
     const reply = await last(clinic, blind, 'and how much would that cost me there?');
     expect(reply.text).not.toContain('curtain');
