@@ -27,6 +27,10 @@ export interface DecidingLocale {
   offersThing: RegExp;
   /** In plain text, at its end: a word for any thing: "the proper stuff". */
   genericThing: RegExp;
+  /** Praise and thanks, which agree to nothing: "perfecto, gracias". Absent: none is so. */
+  onlyThanks?: RegExp;
+  /** Whether a clause in plain text asks for a thing that it names, rather than telling of it. Absent: it does. */
+  asksForThing?: (clause: string, thing: string) => boolean;
   /** In plain text: of each of what was just spoken of: "how much is each?". */
   ofEach: RegExp;
   /** In plain text: asks how things differ, or which is better. */

@@ -194,6 +194,10 @@ export interface QuestionSigns {
   attributes: readonly (readonly [Attribute, RegExp])[];
   /** Words of the asking itself, which name no thing. */
   askingWords: ReadonlySet<string>;
+  /** More of them where a price or a length is asked for. Absent: there are none. */
+  costWords?: RegExp;
+  /** What a verb comes after, if no article does: "que aprenda". Absent: nothing is told so. */
+  verbAfter?: RegExp;
   /** A word before a thing that belongs to it: "a", "my". */
   articles: RegExp;
   /** What comes after the thing asked of. */
@@ -210,6 +214,8 @@ export interface QuestionSigns {
   compound?: RegExp;
   /** Right before a verb: what follows is no thing, "me orillo". */
   objectPronouns?: RegExp;
+  /** A verb, where a pronoun stands right before it: "lo cambian". Absent: it is read like another word. */
+  verbAfterPronoun?: RegExp;
   /** Of what stands before a part of the question: it names no thing that is asked of. */
   beforeAside?: RegExp;
   /** Slips in the words of asking, and what is meant. */

@@ -141,16 +141,31 @@ function objectOf(
   attribute: Attribute | null,
   signs: QuestionSigns,
 ): Pick<AskedQuestion, 'object' | 'objectText'> {
+  const isOfCost = (words: readonly string[], at: number): boolean =>
+    OF_COST.has(attribute) &&
+    signs.costWords?.test(words[at]!) === true &&
+    !signs.articles.test(words[at - 1] ?? '');
   const cut = withoutFrames(plain, signs).split(new RegExp(`(${signs.afterObject.source})`, 'gu'));
   for (let at = 0; at < cut.length; at += 2) {
     const words = cut[at]!.split(' ').filter(Boolean);
     const telling = words.flatMap((word, place) =>
-      isTelling(word, signs) && !isInfinitive(words, place, signs) ? [place] : [],
+      isTelling(word, signs) &&
+      !isInfinitive(words, place, signs) &&
+      !followsPronoun(words, place, signs) &&
+      !isOfCost(words, place)
+        ? [place]
+        : [],
     );
     // "How much would that run me": the verb is of the asking.
     const isAsking = OF_COST.has(attribute) && isDoneBy(words, telling[0] ?? 0, signs);
-    const isVerb = telling.length > 1 && signs.verbFirst?.test(words[telling[0]!]!) === true;
-    const things = telling.slice(isAsking || isVerb ? 1 : 0, MOST_OBJECT_WORDS);
+    const isVerb =
+      (telling.length > 1 && signs.verbFirst?.test(words[telling[0]!]!) === true) ||
+      (telling[0] === 0 && signs.verbAfter?.test(cut[at - 1] ?? '') === true);
+    // "Y alarmas también instalan".
+    const isVerbLast = telling.length > 1 && signs.verbFirst?.test(words[telling.at(-1)!]!) === true;
+    const things = telling
+      .slice(isAsking || isVerb ? 1 : 0, isVerbLast ? -1 : undefined)
+      .slice(0, MOST_OBJECT_WORDS);
     if (things.length === 0) continue;
     const objectText = namedThing(
       words,
@@ -191,6 +206,11 @@ const isInfinitive = (
   at: number,
   { infinitives, articles }: QuestionSigns,
 ): boolean => infinitives?.test(words[at]!) === true && !articles.test(words[at - 1] ?? '');
+
+/** "¿Lo cambian ustedes?" */
+const followsPronoun = (words: readonly string[], at: number, { verbAfterPronoun }: QuestionSigns): boolean =>
+  verbAfterPronoun?.test(words[at]!) === true && PRONOUN.test(words[at - 1] ?? '');
+const PRONOUN = /^(?:me|te|se|nos|os|l[aeo]s?)$/;
 
 const withoutTimes = (text: string, times: readonly TimeMention[]): string =>
   times.reduce(

@@ -32,6 +32,8 @@ export function costFindings(turn: Turn, asked: AskedQuestion): CostFindings {
   const settled = ofSettled(turn, asked);
   if (settled) return { meant: settled, likeliest: settled };
   const best = weighCost(turn, asked).find(({ entry }) => mayTell(turn, asked, entry));
+  const offered = best && best.probability >= MEANT ? null : ofOffered(turn, asked);
+  if (offered) return { meant: offered, likeliest: offered };
   if (!best || best.probability < leastOf(turn, best) || isOfElse(turn, asked))
     return { meant: null, likeliest: null };
   const found = findingOf(turn, asked, best);
@@ -70,6 +72,16 @@ function ofSettled(turn: Turn, asked: AskedQuestion): AnswerFinding | null {
     last && (last.id.startsWith(SERVICE) || (last.kind === 'faq' && tellsCost(turn, asked, last)));
   const isSettled = state.booking === null && state.settled?.deed !== 'cancel' && !asked.isPolar;
   return entry && isSettled && !isOfElse && asksCostOfNothing(asked) ? ofService(turn, asked, entry) : null;
+}
+
+/** "That sounds like our heater installation. Shall I find you a time?" "How long would you be?" */
+function ofOffered(turn: Turn, asked: AskedQuestion): AnswerFinding | null {
+  const { question } = turn.before;
+  const isOffered = question?.kind === 'offer' && question.offer === 'booking';
+  if (!isOffered || question.serviceId === null || !asksCostOfNothing(asked) || asked.leadUps.length > 0)
+    return null;
+  const entry = turn.input.knowledge.entries.find(({ id }) => id === `${SERVICE}${question.serviceId}`);
+  return entry ? ofService(turn, asked, entry) : null;
 }
 
 const tellsCost = ({ state }: Turn, { attribute }: AskedQuestion, { answer }: IndexedEntry): boolean =>

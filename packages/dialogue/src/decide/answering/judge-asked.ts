@@ -8,6 +8,7 @@ import type { Turn } from '../turn.ts';
 import { isWritten } from './is-written.ts';
 import { readEntries, readingsOf } from './readings.ts';
 import { aroundOf } from './talked-of.ts';
+import { asksCostOfNothing } from './weigh-cost.ts';
 
 /** With what was talked of; each costs 5 ms of processor time (docs/quality.md). */
 const MOST_READ = 9;
@@ -29,7 +30,8 @@ export async function judgeAsked(turn: Turn, asked: AskedQuestion): Promise<Aske
   if (findExact(knowledge, asked.text)) return asked;
   const around = turn.state.told.length > 0 || turn.state.booking !== null ? aroundOf(turn) : [];
   const [told = null] = turn.state.told.length > 0 ? around : [];
-  if (told === null && asked.text.trim().split(/\s+/).length <= FEW_WORDS) return asked;
+  if (told === null && !isOfBefore(turn, asked) && asked.text.trim().split(/\s+/).length <= FEW_WORDS)
+    return asked;
   const readings = readingsOf(turn, asked);
   const { confidence } = readings.alone;
   if (around.length === 0 && confidence < LEAST_CONFIDENCE && knowledge.language === 'en') return asked;
@@ -43,6 +45,11 @@ export async function judgeAsked(turn: Turn, asked: AskedQuestion): Promise<Aske
   const judged: AskedQuestion = { ...asked, judged: judgementsOf(entries, probabilities) };
   return { ...judged, judgedByLarge: await judgeByLarge(turn, judged, pairOf) };
 }
+
+/** "Cuánto sale", "lo cambian": what was said before tells what is asked; of several that were offered all are meant. */
+const isOfBefore = ({ before }: Turn, asked: AskedQuestion): boolean =>
+  before.turn > 0 &&
+  (asksCostOfNothing(asked) ? before.question?.kind !== 'service' : asked.withBefore !== null);
 
 /**
  * The same of what the usual judge finds most probable, by the judge of the large model, where that was asked for the question's vector;

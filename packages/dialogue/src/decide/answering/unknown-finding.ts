@@ -23,13 +23,21 @@ export function unknownFinding(
   return {
     type: 'unknown',
     answer: generalPrice(turn, asked) ?? akinServices(turn, asked) ?? ofService(turn, asked),
-    attribute: asked.isPolar ? 'whether' : asked.attribute,
+    attribute: asked.isPolar ? 'whether' : attributeTold(turn, asked),
     object: objectOf(turn, asked),
     confidence,
     rivals: first?.entry.name && confidence >= shippedThresholds.clarify ? [first.entry.name] : [],
     near: first?.entry.title ?? null,
     reason: first?.miss ?? 'it is too far from it',
   };
+}
+
+/** What is asked of it, where its words tell: that a price isn't known is hardly said to who asks for none. */
+function attributeTold({ state }: Turn, { attribute, text, leans }: AskedQuestion): Attribute | null {
+  const { attributes } = localeOf(state.language).hearing.questions;
+  const isOfCost = attribute === 'price' || attribute === 'duration';
+  const isTold = attributes.some(([each, sign]) => each === attribute && sign.test(plainOf(text)));
+  return isOfCost && !leans && !isTold ? null : attribute;
 }
 
 /** Attributes of which a thing is asked; else what is asked is more than a thing. */
@@ -53,6 +61,8 @@ function objectOf(
   { attribute, object, objectText, leans, text, isPolar }: AskedQuestion,
 ): string | null {
   const words = objectText?.split(' ').length ?? 0;
+  const { asksForThing } = localeOf(state.language).deciding;
+  const isAskedFor = !objectText || asksForThing?.(plainOf(text), objectText.toLowerCase()) !== false;
   const { whereIs } = localeOf(state.language).deciding;
   // "How far from the station" doesn't ask where that is.
   if (attribute === 'how' || (attribute === 'place' && !whereIs.test(text))) return null;
@@ -61,7 +71,7 @@ function objectOf(
     (isPolar || attribute === null) &&
     objectText !== null &&
     wordsOf(objectText).every((word) => input.knowledge.lexical.rarityOf(stemOf(word)) !== null);
-  if (isKnown) return null;
+  if (isKnown || !isAskedFor) return null;
   // "Can I stay and watch?"
   if (isPolar && new RegExp(`\\b(?:and|to) ${objectText}$`, 'u').test(plainOf(text))) return null;
   if (objectText && words <= MOST_WORDS && (OF_THINGS.has(attribute) || object.length <= MOST_TELLING))

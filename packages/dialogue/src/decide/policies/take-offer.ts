@@ -13,7 +13,7 @@ export const takeOffer: Policy = {
     const reply = turn.heard.acts['start-over'] >= 0.5 ? 'no' : turn.heard.reply?.type;
     if (question?.kind !== 'offer' || (reply !== 'yes' && reply !== 'no')) return null;
     if (question.offer !== 'contact' && question.offer !== 'person') return null;
-    if (reply === 'yes' && (wantsToBookInstead(turn) || goesOnAsking(turn))) return null;
+    if (reply === 'yes' && (wantsToBookInstead(turn) || goesOnAsking(turn) || onlyThanks(turn))) return null;
     if (reply === 'no') return declined(turn);
     return question.offer === 'person' ? fetchPerson(turn) : takeDetails(turn);
   },
@@ -43,6 +43,12 @@ const goesOnAsking = ({ heard, state }: Turn): boolean => {
     )
   );
 };
+
+/** "Perfecto, muchas gracias": takes leave rather than the person that was offered. */
+const onlyThanks = ({ heard, before, state }: Turn): boolean =>
+  before.question?.kind === 'offer' &&
+  before.question.offer === 'person' &&
+  localeOf(state.language).deciding.onlyThanks?.test(plainOf(heard.text)) === true;
 
 const declined = (turn: Turn): Contribution => ({
   moves: isToldOtherwise(turn) ? [] : [{ type: 'contact_refused' }],

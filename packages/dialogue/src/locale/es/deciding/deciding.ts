@@ -1,6 +1,7 @@
 import type { DecidingLocale } from '../../../decide/deciding-locale.ts';
 import { stemOf } from '../../../text/terms.ts';
 import { written } from '../hearing/spanish.ts';
+import { asksForThing } from './asks-for-thing.ts';
 
 export const deciding: DecidingLocale = {
   emergencyEntry: written`\b(?:emergencias?|urgencias?|urgentes?|fuera de hora(?:s|rio)?|24 horas|accidentes?|averías? graves?|dolor (?:muy )?(?:fuerte|intenso)|de repente)\b`,
@@ -50,7 +51,7 @@ export const deciding: DecidingLocale = {
   suffices: written`\b(?:suficiente|basta|alcanza|a tiempo)\b`,
   pointsBack: written`\b(?:ell[oa]s|él|ella|es[oa]s?|est[oe]s?|aquell[oa]s?)\b`,
   elliptical: written`^(?:(?:y|pero|pues|bueno|vale|ah|es que|y si) )*(?:(?:el mío|la mía|los míos|mi \w+|él|ella|ese|esa|ellos) (?:es|está|tiene|son|tienen)\b|(?:es|tiene|son|tienen) (?:\w+ )?(?:\d+|un[ao]?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|muy|viej[oa]s?|nuev[oa]s?|pequeñ[oa]s?|mayor(?:es)?)\b|(?:hasta|desde|a partir de|para) cuándo$|(?:por|durante) cuánto(?: tiempo)?$|cuánt[oa]s(?: \w+)?$|cuáles$|caducan?$)`,
-  callsOff: written`\b(?:cancel\w+|anul\w+|no (?:puedo|podemos) (?:ir|venir|acudir))\b`,
+  callsOff: written`\b(?:cancel\w+|anul\w+|inasistencias?|plantones|plantón|no(?:-| )?shows?|no (?:me |se |nos )?present\w+|(?:no|ni) (?:voy|vamos|va|van|iba|íbamos) a (?:poder )?(?:ir|llegar|venir|acudir|asistir|estar)|no (?:puedo|podemos|podré|podremos|podría|pueda|puede|puedes|pudo|pude|alcanzo a) (?:ir|llegar|venir|acudir|asistir|estar)|no (?:vien[es]n?|vienes|acudes?|acude[ns]?|asist\w+)|(?:falt\w+) (?:a la|a una|a tu|a su) (?:cita|clase|sesión|hora)|si faltas?)\b`,
   changesIt: written`\b(?:mover\w*|cambi(?:o|os|ar\w*)|reagend\w+|reprogram\w+|pospon\w+|aplaz\w+|cancel\w+|anul\w+)\b`,
   bidsCheck: written`^(?:(?:y|pues|vale|por favor|entonces) )*(?:(?:me |nos )?(?:lo |la )?(?:pued\w+|podéis|podría\w*) )(?:(?:alguien|ustedes|vosotros|por favor) )*(?:(?:revis|mir|consult|comprob|averigu|pregunt)(?:ar|arl[oa]|arme|ármel[oa])|ver(?:l[oa])?|comprobar(?:l[oa])?)(?: (?:alguien|por favor|eso|esto))*$`,
   saysAgain: written`\b(?:dijiste|dijo|dijeron|has dicho|ha dicho|decías|era que)\b`,
@@ -109,6 +110,8 @@ export const deciding: DecidingLocale = {
   offers: written`\b(?:hacen?|tienen?|ofrecen?|venden?|arreglan?|reparan?|tratan?|atienden?|trabajan? con|hacéis|tenéis|ofrecéis|vendéis|arregláis|reparáis|tratáis|atendéis|trabajáis con|aceptan?|aceptáis|admiten?|admitís|hay|dan|dais|manejan|cuentan con|alquilan?|alquiláis|instalan?|instaláis|enseñan|enseñáis|preparan|preparáis|venís|llevan|usan|usáis|cubren?|cubrís|realizan?|sirven|servís)\b|^(?:y )?qué tal\b`,
   offersThing: written`\b(?:hac[eé](?:n|is)|tien[es]n?|tenéis|ofrec(?:en?|éis)|vend(?:en?|éis)|arregl(?:an?|áis)|repar(?:an?|áis)|instal(?:an?|áis)|pon(?:en|éis)|mont(?:an?|áis)|alquil(?:an?|áis)|limpi(?:an?|áis)|lav(?:an?|áis)|trat(?:an?|áis)|atiend(?:en?)|atendéis|enseñ(?:an?|áis)|prepar(?:an?|áis)|cort(?:an?|áis)|copi(?:an?|áis)|abr(?:en|ís)|d(?:an|ais)|llev(?:an|áis)|cambi(?:an?|áis)|ven[íi]s|vienen|trabaj(?:an?|áis) con|manej(?:an?|áis)|realiz(?:an?|áis))\b`,
   genericThing: /(?!)/u,
+  asksForThing,
+  onlyThanks: written`^(?:(?:ah|ay|uy|bueno|pues|muy|qué|ok|okey|vale|listo|ya|ya veo|entendido) )*(?:(?:perfecto|genial|estupendo|excelente|fenomenal|buenísimo|maravilloso|bien|bueno|amable|entendido|listo|súper|chévere|padre) )+(?:entonces )?(?:(?:muchas|muchísimas|mil) )?gracias\b(?! (?:s[ií]|quiero))(?: (?:por|muy|es|eres|hasta|adiós|que|un|buen|buenas|buenos|igualmente|de|nos)\b.*)?$`,
   ofEach: written`\b(?:cada un[oa]|cada cual|ambos|ambas|l[oa]s dos|una y otra|uno y otro)\b`,
   compares: written`\b(?:diferencias?|se diferencian?|en qué (?:cambia|se distingue)n?|(?:cuál|qué) es (?:mejor|más barat[oa]|más complet[oa]|más rápid[oa])|(?:mejor|más barat[oa]|más complet[oa]) que|cuál de (?:los|las) dos|cuál me conviene)\b`,
   merelyGoesOn: written`^(?:(?:ah|ay|uy|oh) )?(?:ok|okey|vale|bueno|bien|ya|ya veo|perfecto|genial|listo|órale|entonces|pues|y|pero)(?: (?:pues|entonces|y|pero|bueno))*$`,

@@ -78,7 +78,9 @@ export const calendar: CalendarSigns = {
     es`\ba qué hora (?:era|es) (?:lo mío|mi (?:cita|turno|reserva))\b|\bcuándo me toca\b`,
   ],
   hindered: [
-    es`(?<!\b(?:si|cuando|y) (?:\w+ ){0,2})\b(?:no (?:puedo|podré|voy a poder|podemos|podremos|vamos a poder|puede|va a poder|podrá)(?: (?!de |sal)\w+)? (?:ir|venir|asistir|llegar|acudir|presentarme|mantener la cita|hacerlo)|no (?:iré|llego|llegaré|asistiré|alcanzo(?: a llegar)?|alcanzaré)|no (?:va|voy|vamos) a (?:poder$|ir\b|llegar\b|alcanzar\b))\b`,
+    es`(?<!\b(?:si|cuando|y) (?:\w+ ){0,2})\b(?:no (?:puedo|podré|voy a poder|podemos|podremos|vamos a poder)(?: (?!de |sal)\w+)? (?:ir|venir|asistir|llegar|acudir|presentarme|mantener la cita|hacerlo)|no (?:iré|llego|llegaré|asistiré|alcanzo(?: a llegar)?|alcanzaré)|no (?:voy|vamos) a (?:poder$|ir\b|llegar\b|alcanzar\b))\b`,
+    // "Él no puede ir, no camina" tells of him; of an appointment only where it tells when.
+    es`^(?=.*\b(?:hoy|mañana|pasado|lunes|martes|miércoles|jueves|viernes|sábado|domingo|citas?|clases?|turno|sesión|hora|reserva|a las?|ese día|esta (?:tarde|noche|semana))\b)(?:.*\b)?(?<!\b(?:si|cuando|y) (?:\w+ ){0,2})no (?:(?:puede|va a poder|podrá)(?: (?!de |sal)\w+)? (?:ir|venir|asistir|llegar|acudir|hacerlo)|va a (?:poder$|ir\b|llegar\b|alcanzar\b))(?!\p{L})`,
     es`\bno (?:salgo|saldré|voy a salir|salimos|vamos a salir|sale) (?:\w+ )?(?:a ?tiempo|pronto|temprano|antes)\b`,
     es`\b(?:me|nos|le) (?:ha )?(?:surgido|surgió|salió|salido) (?:algo|un|una)\b|\bse (?:me|nos|le) (?:atraves|cruz|junt|present|vin)\w+ (?:algo|un|una|otra)\b`,
   ],

@@ -1,10 +1,16 @@
+import { withoutAccents } from '../../../text/spanish-stem.ts';
 import type { QuestionSigns } from '../../../understand/hearing-locale.ts';
+import { costWords, durationAsked, priceAsked } from './cost.ts';
 import { es } from './spanish.ts';
 
 const LEAD =
   '(?:(?:y|o|pero|pues|entonces|además|también|ok|vale|bueno|perdón|perdona|perdone|por favor|hola|oye|oiga|una pregunta|duda) )*';
 const VERB =
   '(?:tiene[ns]?|tenéis|hay(?! (?:agua por|mucha agua|humo|fuego|chispas|sangre|una fuga|un olor|olor|que |fuga))|hace(?! (?:\\d+|un|una|unos|unas|dos|tres|cuatro|cinco|varios|varias|mucho|poco|algunos|como|ya|casi|días|años|semanas|meses|tiempo|rato|falta|calor|frío|buen|mal|sol)\\b)|hace[ns]|hacéis|abre[ns]?|abrís|cierra[ns]?|cerráis|está[ns]?|estáis|acepta[ns]?|aceptáis|admite[ns]?|admitís|atiende[ns]?|atendéis|ofrece[ns]?|ofrecéis|vende[ns]?|vendéis|trabaja[ns]?|trabajáis|puedo|podemos|puede[ns]?|podéis|podría[ns]?|podríais|se puede[n]?|es (?:posible|necesario|obligatorio|gratis|caro|seguro|normal|verdad|apto|malo|bueno)|son (?:caros|caras|necesari[oa]s)|duele|cubre[ns]?|cubrís|incluye[ns]?|debo|tengo que|hace falta|necesito (?:traer|llevar|pedir|cita|reserva|algo|hacer|ir)|cobra[ns]?|cobráis|repara[ns]?|reparáis|arregla[ns]?|arregláis|lleva[ns]?|trata[ns]?|sabe[ns]?|sabéis|dan|dais|envía[ns]?|reparte[ns]?|va[ns]? a|vais|existe|queda[ns]?|me (?:pueden?|podéis|podría[ns]?) (?:decir|informar|explicar|dar información|indicar)|recibe[ns]?|usa[ns]?|usáis|tarda|dura|sirve[ns]?|servís|viene[ns]?|venís|manda[ns]?)';
+
+/** What a business does for others: "¿y alarmas instalan también?" asks whether it does. */
+const OFFERS =
+  '(?:instal(?:an|áis)|mont(?:an|áis)|alquil(?:an|áis)|arriend(?:an|áis)|limpi(?:an|áis)|lav(?:an|áis)|planch(?:an|áis)|enseñ(?:an|áis)|prepar(?:an|áis)|cort(?:an|áis)|pint(?:an|áis)|cos(?:en|éis)|copi(?:an|áis)|afin(?:an|áis)|restaur(?:an|áis)|fabric(?:an|áis)|constru(?:yen|ís)|recog(?:en|éis)|cuid(?:an|áis)|pase(?:an|áis)|ven(?:den|déis)|compr(?:an|áis)|hac(?:en|éis)|ten(?:éis)|tienen|ofrec(?:en|éis)|arregl(?:an|áis)|repar(?:an|áis)|atiend(?:en)|atend(?:éis)|trat(?:an|áis)|manej(?:an|áis)|acept(?:an|áis)|admit(?:en|ís)|realiz(?:an|áis)|impart(?:en|ís)|dan clases?|dais clases?|sirv(?:en)|serv(?:ís)|cubr(?:en|ís)|repart(?:en|ís)|envi(?:áis)|envían)';
 
 const NUMBER = '(?:\\d+|una?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|quince)';
 const TELLING_LEAD = '(?:(?:y|pero|además|ya|también|hola|es que|pues|bueno|porque) )*';
@@ -13,7 +19,7 @@ const TELLING_LEAD = '(?:(?:y|pero|además|ya|también|hola|es que|pues|bueno|po
 export const questions: QuestionSigns = {
   ends: es`\b(?:o qué|o no|o cómo)$`,
   begins: es`^${LEAD}(?:(?:ustedes|vosotr[oa]s|usted|vos|tú) (?=(?:qué|cuándo|cuánt[oa]s?|dónde|cómo|cuál)\b)|(?:el|la|los|las|mi|mis|un|una) [\p{L}]{3,} (?=(?:en |de |a )?(?:cuándo|cuánt[oa]s?|dónde|cuál)\b))?(?!que (?:(?:me|nos|le|les|lo|la|os|se) (?:llam[ae]|atiend|pas[ae]|pase|contact|escrib|devuelv|llam|ponga|pong|respond|soluc|arregl|avis)|(?:el|la|los|las|mis?|sus?|un|una) \p{L}+|quiero|prefiero|necesito(?! (?:llevar|traer|hacer|presentar|preparar|tener|para|saber))|yo|ya|mejor|luego|conste|sepa|sea|si|esto|eso)\p{L}*)(?:(?:a |de |en |con |para |por |desde |hasta )?(?:qué|cuál(?:es)?|cuándo|cuánt[oa]s?|dónde|adónde|quién(?:es)?|cómo)\b(?! (?:\d+|me dij\w+|unos|unas|una? (?:hora|cuarto|rato|media)|media hora|máximo|mucho|mínimo|siempre|quier|dij|te dije|le dije|digo|quedamos|no|te dije|bien|bueno|buena|guay|amable|lindo|bonito|chulo|padre|chévere|rápido|pena|lástima|alegría|susto|vergüenza|fuerte|rico|ilusión|detalle|tal|cansancio|calor|frío|asco|horror|maravilla|desastre|risa|gusto|mal|fastidio|rollo|palo|va)\b)|${VERB}\b|alguna? (?:otra |forma|manera|posibilidad)|se (?:necesita|requiere|admiten?|aceptan?|paga)\b)`,
-  tells: es`^${TELLING_LEAD}(?:lleva[ns]? (?:(?:ya|como|casi|más de|unos|unas) )*(?:${NUMBER} (?:hor|día|seman|mes|añ|rat)|(?:vari[oa]s|días|semanas|meses|horas|años|tiempo|rato|desde|sin|tod[oa]|mucho)\b)|tiene[ns]? (?:(?:ya|como|casi|unos) )*${NUMBER} (?:añ|mes|seman)(?!\w* de (?:garantía|experiencia)))`,
+  tells: es`^${TELLING_LEAD}(?:lleva[ns]? (?:(?:ya|como|casi|más de|unos|unas) )*(?:${NUMBER} (?:hor|día|seman|mes|añ|rat)|(?:vari[oa]s|días|semanas|meses|horas|años|tiempo|rato|desde|sin|tod[oa]|mucho)\b)|tiene[ns]? (?:(?:ya|como|casi|unos) )*${NUMBER} (?:añ|mes|seman)(?!\w* de (?:garantía|experiencia))|está[n]? (?:\w+ )?(?!(?:inclu|permit|prohib|ubic|situ|cerr|ocup|reserv|cubiert)\w*)[\p{L}]{3,}[ai]d[oa]s?(?! \w+ \w+ \w+))`,
   tellsInFull: es`^${TELLING_LEAD}(?:tiene|lleva|está|va|viene|sale|hace|queda|usa|duele|sabe|sirve|cuesta)\b(?: \w+){2,}`,
   asking: es`\b(?:(?:quiero|quería|quisiera|querría|necesito|me gustaría|desearía|me interesa|solo quiero|sólo quería) (?:saber|preguntar|consultar|conocer|información|informaci[oó]n|averiguar|ver si|más información|informarme|que me (?:digan|informen|expliquen))|me (?:pueden?|podéis|podría[ns]?) (?:decir|informar|indicar|explicar|confirmar)|información (?:sobre|de|acerca)|(?:una )?(?:pregunta|duda|consulta) (?:sobre|acerca|de)|dígame|dime|recuérd(?:a|e|en)(?:me|nos)|recordadme|me (?:lo )?recuerd(?:as?|áis|an)|me pregunt(?:o|aba)|no (?:sé|sabemos|sabía|me queda claro|tengo claro) (?:si|qué|cuánto|cómo|dónde) (?:\w+ ){0,3}?(?:[\p{L}]{2,}(?:[aeiáéí]i?s|[aeo]n)|se|hay|es|son|incluye|cubre|vale|cuesta|entra)\b|(?:algo|más) de información|busco información)\b`,
   telling: es`\b(?:(?:el precio|la hora|el horario|la dirección) (?:es|era|fue|me parece)|mi (?:teléfono|número|correo|dirección|móvil|celular)|(?:muy|demasiado) (?:car[oa]s?|tarde|lejos|larg[oa]s?)|cuesta (?:mucho|demasiado))\b`,
@@ -21,6 +27,7 @@ export const questions: QuestionSigns = {
     es`^(?:(?:me |nos )?recuerd(?:as?|áis|an)|recuérd(?:a|e|en)(?:me|nos)|recordadme)(?: (?:por favor|si))? (?=\S)`,
     es`^(?:antes de (?:nada|todo|eso|seguir|(?:dar|confirm|reserv|agend|apart|decid|apunt)\w*(?: (?:mis datos|mi nombre|nada|la cita))?)|primero|una cosa|nada más|nomás|aguanta|aguante|espérame|espéreme|espera|espere|tantito) (?=\S)`,
     es` (?:otra vez|de nuevo|nuevamente)(?= por favor$|$)`,
+    es`^(?:(?:y|pero|oye|oiga|ah) )*(?:creo|creía|dicen|decían|(?:me|nos) (?:dijeron|dijo|han dicho|ha dicho|contaron|comentaron)|es (?:verdad|cierto)|he (?:leído|visto|oído)|vi|leí|oí|escuché|entiendo|entendí|parece|supongo|imagino) que (?=\S)`,
     es` por (?:cabeza|barba|persona|cada un[oa]|cada quien)(?= |$)`,
     es`^(?:hola |buenas |buenos días |buenas tardes |por favor |perdón |perdona |disculpe |y |pero |pues |entonces |bueno |vale |ok |también |además |oye |oiga )+(?=\S)`,
     es`^(?:(?:me |nos )?(?:puedes?|puede|pueden|podéis|podrías?|podría|podrían) (?:por favor )?(?:decir|informar|indicar|explicar|confirmar|dar|aclarar|contar|pasar)(?:me|nos)?(?: (?:información|info|más información|detalles))?(?: (?:sobre|acerca de|de|si))?|(?:quiero|quería|quisiera|querría|necesito|me gustaría|desearía|me interesa|solo quiero|sólo quería) (?:saber|preguntar|consultar|conocer|averiguar|información|más información|informarme|ver)(?: (?:sobre|acerca de|de|si|por))?|(?:es que )?no (?:sé|sabemos|sabía|me queda claro|tengo claro) si|(?:sabes?|sabe usted|saben|sabéis) (?:si)?|(?:una )?(?:pregunta|duda|consulta)(?: (?:sobre|acerca de|de))?|dígame|dime(?: si)?|información (?:sobre|de|acerca de)|sobre|acerca de|qué hay de(?:l)?|qué pasa con|y qué tal|busco) `,
@@ -34,6 +41,8 @@ export const questions: QuestionSigns = {
       'price',
       es`\b(?:de )?a (?:cómo|cuánto) (?:(?:me |nos |la |lo |le )?(?:es|sale|está|anda|viene|queda|dan|da|dejan?|dejas|cobran?)n?)\b|\b(?:en|por) (?:qué|cuánto) (?:me |nos |le )?(?:sale|queda|anda|está|es|era|va|viene|saldr\w+|quedar\w+|deja[ns]?)\b|\bde a cuánto\b|\b(?:cobra[ns]?|cobráis|sale|cuesta|vale|es|sería|pag\w+) (?:\w+ )?(?:lo )?mismo (?:que|precio)\b|\bmismo precio\b|\b(?:qué|cuánto) (?:se )?(?:debe|debería|deb\w+) (?:de )?(?:pagar|llevar de dinero)\b|\bcuánt[oa] (?:lana|plata|billete|varo|guita|pasta|feria) (?:\w+ ){0,2}?(?:es|llevo|necesito|traigo|hay|sale|va)\b|\bcuánto (?:me )?(?:va a |iría a )?(?:salir|costar|quedar|cobrar)\b|\b(?:cuánt[oa] (?:dinero |plata |lana )?(?:\w+ ){0,4}?(?:cuesta[ns]?|costar\w*|costó|valer|valdr\w*|valen?|salen?|sald\w+|salir\w*|cobra\w*|cobrar\w*|cobráis|paga\w*)(?! (?:de (?:casa|la casa)|a (?:la calle|pasear)))|qué (?:me |nos |le |os |se )?(?:vale[n]?|cuesta[n]?|costaría|valdría|cobra[ns]?|cobráis)|a cómo (?:está|sale|es|anda|tiene|me)\w*|por cuánto (?:me|nos|le) |cuánto (?:cuestan?|vale[n]?|sale[n]?|cobra[ns]?|cobráis|es|son|era|eran|(?:me |nos )?(?:costaba|valía|salía)n?|costaría|saldría|me (?:cobran?|saldría|costaría|cobráis|sale)|hay que pagar|sería|se paga|piden?)|a cuánto (?:está|sale|tiene)\w*|precios?|costes?|costos?|tarifas?|presupuestos?|cotización|qué (?:precio|costo|coste|valor)|(?:es|son|sale) (?:muy )?(?:car[oa]s?|barat[oa]s?)|cuesta[ns]?|cobra[ns]?|cobráis)\b`,
     ],
+    ['duration', durationAsked],
+    ['price', priceAsked],
     [
       'hours',
       es`\b(?:(?:hasta|desde|de|a) qué horas? (?:\w+ )?(?:está[ns]?|estáis|tienen abierto|hay (?:gente|alguien|servicio))(?= |$)(?! (?:mi|la|el|las|los|list\w+|disponible\w*|libre\w*))|(?:ahora(?: mismo)?|ahorita|hoy|en este momento|a estas horas|ya) (?:está[ns]?|estáis|trabaja[ns]?|trabajáis|abre[ns]?|abrís|atiende[ns]?|atendéis)(?= (?:\w+ )?(?:abiert[oa]s?)|$)|(?:está[ns]?|estáis) (?:ahora(?: mismo)?|ahorita|en este momento|a estas horas)$|horarios?(?: de (?:apertura|atención|cierre|trabajo|oficina))?|(?:a )?qué hora(?:s)? (?:abre[ns]?|abrís|cierra[ns]?|cerráis|está[ns]? abiert)\w*|(?:cuándo|qué días|hasta qué hora|desde qué hora|hasta cuándo) (?:abre[ns]?|abrís|cierra[ns]?|cerráis|está[ns]? (?:abiert|atendiendo)\w*|estáis (?:abiert)\w*|atiende[ns]?|atendéis|trabaja[ns]?)|(?:está[ns]?|estáis|estará[ns]?|estaréis) (?:\w+ )?(?:(?:abiert|cerrad)[oa]s?|atendiendo)|(?<!\b(?:así|cómo) )(?:abre[ns]?|abrís|cierra[ns]?|cerráis|atiende[ns]?|atendéis|trabaja[ns]?|trabajáis|abrirán|cerrarán)(?: (?:el|los|hoy|mañana|en (?:la (?:mañana|tarde|noche)|las (?:mañanas|tardes|noches)|festivos?|feriados?|fin|domingos?|sábados?|semana|navidad|verano|agosto|diciembre|enero|días|horario|puente|vacaciones)|por (?:la|las)|al mediodía|a (?:mediodía|partir|las)|este|esta|también|todos|sábados?|domingos?|festivos|fines)\b|$)|días (?:festivos|abiertos)|en qué horario)\b|\b(?:abre[ns]?|abrís|cierra[ns]?|cerráis)\b.{0,30}\b(?:mediodía|entre semana|fin(?:es)? de semana|de comer|puente|día de|semana santa|navidad\w*|nochebuena|nochevieja|festivos?|feriados?)\b|\b(?:mediodía|entre semana|fin(?:es)? de semana|puente|día de \w+|sábados?|domingos?|festivos?|feriados?|lunes|martes|miércoles|jueves|viernes)\b.{0,20}\b(?:abre[ns]?|abrís|cierra[ns]?|cerráis|hasta qué hora|a qué hora|desde qué hora)\b|\b(?:hay|habrá|dais|dan|tiene[ns]?|tenéis|hace[ns]?|hacéis|trabaj\w+) (?:\w+ ){0,2}?(?:el |en |la |los )*(?:día del? (?:los )?\w+|nochebuena|nochevieja|navidad(?:es)?|año nuevo|reyes|todos los santos|viernes santo|jueves santo|semana santa|festivos?|feriados?)$|^(?:y )?(?:hasta|desde) qué hora\b|\b(?:hasta|desde|a) qué hora (?:está[ns]?|estáis|hay alguien|se puede (?:ir|entrar)|puedo ir)\b`,
@@ -48,7 +57,7 @@ export const questions: QuestionSigns = {
     ],
     [
       'availability',
-      es`\b(?:disponibilidad|disponibles?|huecos?|plazas?|libres?|en stock|lista de espera|hay que esperar|cuánta espera|tiempo de espera)\b`,
+      es`\b(?:disponibilidad|disponibles?|huecos?|plazas|(?<!(?:la|esa|una) )plaza|libres?|en stock|lista de espera|hay que esperar|cuánta espera|tiempo de espera)\b`,
     ],
     [
       'who',
@@ -63,11 +72,14 @@ export const questions: QuestionSigns = {
       es`^(?:y |de )?cómo\b|\bqué (?:debo|tengo que|hay que|necesito) (?:hacer|llevar|traer|presentar)?\b|\b(?:pasos|proceso|procedimiento|instrucciones) (?:para|de)\b`,
     ],
     ['what', es`^(?:y |de |en )?(?:qué|cuál|cuáles)\b|\b(?:información|detalles) (?:sobre|de|acerca)\b`],
-    ['whether', es`^${LEAD}(?:${VERB}|si|se)\b|\?$`],
+    [
+      'whether',
+      es`^${LEAD}(?:${VERB}|${OFFERS}|si|se)\b|\?$|^(?!.*\b(?:qué|cuál(?:es)?|cuánt[oa]s?|cómo|dónde|cuándo|quién(?:es)?|que|si)\b).*\b${OFFERS}(?: (?:también|tampoco|ustedes|vosotr[oa]s|aquí|acá|ahí|o no|no|verdad|cierto))*$`,
+    ],
   ],
   askingWords: new Set(
-    `clavan clavais claváis clavas clavar clavarán soplan cascan sablean alcanza echan echáis avientan late laten chance bronca rato ratito ratico tiempecito momento momentito tiempito así poquito poco cortita cortito corta corto larga largo larguita rápida rápido rapidito completa completica completita mismo mismas mismos lo calculo calcula tardo despachan
-    entra antes nada datos darte primero aguanta tan tanto tanta muy lejos hasta acá allá aquí hola cuánto cuanto cuánta cuanta cuántos cuantos cuántas cuantas precio precios coste costes costo costos cuesta cuestan costar costaría costaba valía salía recuerdas recuerda recuérdame recuérdeme vale valen cobra
+    `ocupa ocupo ocupan él ella ellos ellas siguiente siguientes demás clavan clavais claváis clavas clavar clavarán soplan cascan sablean alcanza echan echáis avientan late laten chance bronca rato ratito ratico tiempecito momento momentito tiempito así poquito poco cortita cortito corta corto larga largo larguita rápida rápido rapidito completa completica completita mismo mismas mismos lo calculo calcula tardo despachan
+    entra antes nada datos darte primero aguanta tan tanto tanta muy lejos hasta acá allá aquí allí ahí hola cuánto cuanto cuánta cuanta cuántos cuantos cuántas cuantas precio precios valor importe coste costes costo costos cuesta cuestan costar costaría costaba valía salía recuerdas recuerda recuérdame recuérdeme vale valen cobra
     cobran cobráis cobrais tarifa tarifas presupuesto presupuestos cotización duración duracion dura duran tarda tardan tardaría tardará tardo lleva llevaría llevará llevaria demora demoraría demorará dura durará duraría tomaría tomará tiempo horario horarios hora horas
     minutos abre abren abrís abris cierra cierran abierto abiertos abierta cerrado cerrados dónde donde adónde cuándo cuando quién quien quiénes qué que cuál cual cuáles
     cómo como porqué ubicación ubicacion ubicado ubicados dirección direccion llegar llego encuentra encuentran ofrece ofrecen ofrecéis ofrecer venden vende
@@ -78,13 +90,16 @@ export const questions: QuestionSigns = {
     alguna algún información informacion info detalles número numero tipo tipos clase sobre acerca antes después despues días dias día dia semana semanas mes
     meses pregunta duda consulta hoy mañana manana tarde tardes noche noches lunes martes miércoles miercoles jueves viernes sábado sabado sábados domingo
     domingos ahora luego cada sirve funciona va van vais ir venir son es está esta están estan estáis soy ser gracias favor hola cita reserva
-    pasa pasan ocurre sucede diferencia cerca lejos final resto atienden atiende atendéis debo llevar traer antelación exactamente gratis caro cara barato sale salen sería seria serían serian saldría saldria quedaría quedaria ustedes vosotros`.split(
-      /\s+/,
-    ),
+    pasa pasan ocurre sucede diferencia cerca lejos final resto atienden atiende atendéis debo llevar traer antelación exactamente gratis caro cara barato sale salen sería seria serían serian saldría saldria quedaría quedaria ustedes vosotros`
+      .split(/\s+/)
+      .flatMap((word) => [word, withoutAccents(word)]),
   ),
+  costWords,
+  verbAfter: /^que$/,
+  verbAfterPronoun: es`^(?!(?:gran|orden|imagen|examen|volumen|plan|pan|tren|margen|origen)$)[\p{L}]{2,}(?:an|en|áis|éis|ís)$`,
   objectPronouns: /^(?:me|te|se|nos|os|les?)$/,
   verbFirst: es`^(?:viv[oe]|voy|vengo|llevo|tengo|soy|quedo|trabajo|[\p{L}]{3,}(?:ando|iendo|yendo)|[\p{L}]{2,}(?:áis|éis|ís|an|en)|[\p{L}]{3,}(?:arme|arnos|erme|irme|arlo|arla|arlos|arlas|erlo|erla))$(?<!^(?:plan|pan|examen|imagen|origen|tren|volumen|orden|gran|gluten|yen|jan))`,
-  infinitives: es`^(?:[\p{L}]{2,}(?:ar|er|ir)(?:me|te|se|nos|lo|la|los|las|le|les)?(?:lo|la)?)$(?<!^(?:lugar|hogar|taller|mujer|bar|alquiler|placer|celular|dólar|azúcar|pilar|mar|collar|dólar|líder|menor|mayor|escáner|chófer|esquiar|cáncer|bienestar|par|ayer|dinner|super|súper|hacer))`,
+  infinitives: es`^(?:(?:ver|ir|dar)(?:me|te|se|nos|l[aeo]s?)?|[\p{L}]{2,}(?:ar|er|ir)(?:me|te|se|nos|lo|la|los|las|le|les)?(?:lo|la)?)$(?<!^(?:lugar|hogar|taller|mujer|bar|alquiler|placer|celular|dólar|azúcar|pilar|mar|collar|dólar|líder|menor|mayor|escáner|chófer|esquiar|cáncer|bienestar|par|ayer|dinner|super|súper|hacer))`,
   beforeAside: es`^(?:si|cuando|mientras|porque|como|aunque|desde|hasta|antes|después|durante|para|según|hacia)$`,
   slips: [
     // "Los sábados abrís, ¿no?" asks no more than without it.
@@ -147,7 +162,7 @@ export const questions: QuestionSigns = {
   afterObject: es`\b(?:si|cuando|mientras|porque|como|aunque|desde|hasta|antes|después|durante|que|para|con|sin|en|a|al|por|sobre|bajo|entre|contra|según|hacia)\b`,
   supposed: es`^(?:(?:y|pero|entonces) )*(?:si|cuando) (?:[^\s,?.]+,? ){2,14}?(?=¿|(?:qué|cuánto|cuánta|cuántos|cuándo|cómo|dónde|quién|cuál)\b)`,
   supposes: es`\b(?:si|en caso de que)\b (?!puede|es posible|es tan amable|no es molestia|fuera posible|me hace)`,
-  pronouns: es`\b(?!hacer)\p{L}{2,}(?:ar|er|ir)(?:l[oa]s?|les?)\b|\b(?:eso|esto|ese|esa|esos|esas|este|esta|ello|lo|la|los|las|le|les|él|ella|ellos|ellas|ahí|allí|allá|mismo|misma|otr[oa]|ambos|primer[oa]|segund[oa]|últim[oa]|suy[oa])\b(?=$| (?:puedo|pued\w+|podéis|podría\w*|hac\w+|tien\w+|tenéis|cobr\w+|inclu\w+|es|está|cuesta|dura|llev\w*|trat\w+|atiend\w+|atendéis|arregl\w+|repar\w+|admit\w+|acept\w+|cubr\w+|ven|veis|dej\w+|necesit\w+|quier\w+|recib\w+|mism[oa]))|\b(?:eso|esto|ahí|allí|ello|él|ella|ambos)\b`,
+  pronouns: es`\b(?!hacer)\p{L}{2,}(?:ar|er|ir)(?:l[oa]s?|les?)\b|\b(?:eso|esto|ese|esa|esos|esas|este|esta|ello|lo|la|los|las|le|les|él|ella|ellos|ellas|ahí|allí|allá|mismo|misma|otr[oa]|ambos|primer[oa]|segund[oa]|últim[oa]|suy[oa])\b(?=$| (?:puedo|pued\w+|podéis|podría\w*|hac\w+|tien\w+|tenéis|cobr\w+|inclu\w+|es|está|cuesta|dura|llev\w*|trat\w+|atiend\w+|atendéis|arregl\w+|repar\w+|admit\w+|acept\w+|cubr\w+|ven|veis|dej\w+|necesit\w+|quier\w+|recib\w+|mism[oa]|(?!(?:gran|orden|imagen|examen|volumen|plan|pan|tren|margen|origen)\b)[\p{L}]{3,}(?:an|en|áis|éis|ís)\b))|\b(?:eso|esto|ahí|allí|ello|él|ella|ambos)\b`,
   ofOne: es`^(?:(?:y|pues|vale|digo|solo|sólo|perdón) )*(?:de|por|para) (?:una?|la|el|l[ao] de) (?!(?:cita|momento|rato)\b)\p{L}`,
   goingOn: es`^(?:y|pero|o|también|entonces|vale|ok)? ?(?:qué (?:tal|hay de|pasa con))\b|^(?:y|pero|o|además)\b|^(?:y )?si\b|^(?:el|la|los|en|a|para|con|por|durante|después|antes) (?:\w+ ?){1,4}$|^(?:por qué|cómo|dónde|cuándo|quién|y cuánto|cuánto|de verdad)$|^(?:el )?(?:precio|coste|costo|horario|duración|dirección)$`,
 };
