@@ -75,6 +75,27 @@ it.each([
 });
 
 it.each([
+  'can i wear it the next day',
+  'should he wash it that evening?',
+  'will i be able to iron it the day after',
+  'is it safe to dry it the same night',
+  'yes. what if something comes up that day',
+])('%j asks of what is done around the visit, and wishes for no time', async (message) => {
+  const { times } = await hear(message);
+  expect(times.length).toBeGreaterThan(0);
+  expect(times.filter(({ past }) => !past)).toEqual([]);
+});
+
+it.each([
+  'can we do the next day',
+  'could i come the day after?',
+  'would that evening work',
+  'can you do hers the same day',
+])('%j asks for that time', async (message) =>
+  expect((await hear(message)).times.some(({ past }) => !past)).toBe(true),
+);
+
+it.each([
   'you fixed my coat in May, it tears again, so friday at 10 please',
   'can you come on friday if it still leaks',
   'if it tears again could you look at it on friday',

@@ -5,7 +5,7 @@ import type { TimeMention } from './times/find-times.ts';
 /**
  * The times of a message with those marked as past that nobody wishes for: of work that was done and has a fault ("you
  * fixed it on Monday and it leaks again": what comes after the fault may be wished for), and how long after it something
- * may go wrong ("if it breaks within a year"), when something was last ("she was last in in May"), when the problem
+ * may go wrong ("if it breaks within a year"), when something was last ("she was last in in May"), what may be done around the visit ("can I swim the next day?"), when the problem
  * began or something runs out ("my permit expires in April"), when the occasion is that something is for ("the wedding is on June 5"), and
  * what is far off and told beside the day that is wished ("due in January. Thursday at 11?").
  */
@@ -24,10 +24,12 @@ export function asideTimes(
     const isOfGuarantee = signs.guarantee.test(plainOf(clause));
     return own.filter((time) => {
       const before = plainOf(text.slice(start, time.start));
+      const isAround = time.time === null && asksOfDoingAround(plainOf(clause), signs);
       const isOfLast = signs.wasLast?.test(plainOf(clause)) === true;
       return (
         isOfGuarantee ||
         isOfLast ||
+        isAround ||
         signs.ofProblem?.test(before) ||
         signs.ofOccasion?.test(before) ||
         isAfterFault(before, signs) ||
@@ -43,6 +45,10 @@ export function asideTimes(
   );
   return times.map((time) => (ofThem.includes(time) ? { ...time, past: true } : time));
 }
+
+/** "Can I swim the next day?", "should he eat that morning?", but not "can we do the next day?". */
+const asksOfDoingAround = (clause: string, { aroundVisit, asksOfDoing }: AsideSigns): boolean =>
+  aroundVisit?.test(clause) === true && asksOfDoing?.test(clause.replace(aroundVisit, ' ')) === true;
 
 /** "My exam is on Thursday at 9": the hour of the day that is told. */
 const isHourOf = (text: string, day: TimeMention, { start, date, time }: TimeMention): boolean =>

@@ -93,6 +93,10 @@ export interface AsideSigns {
   /** Tells when something was last. */
   wasLast?: RegExp;
   guarantee: RegExp;
+  /** A time that is told by that of the visit: "the next day", "that night". */
+  aroundVisit?: RegExp;
+  /** Asks what may be done then, which is no coming: "can I swim", "should he eat". */
+  asksOfDoing?: RegExp;
   /** A word of wishing or asking: what is told beside it may be when to come. */
   wishes: RegExp;
   /** Right before a time: when the problem began or something runs out, "my permit expires in …". */
@@ -185,6 +189,8 @@ export interface QuestionSigns {
   tellsInFull?: RegExp;
   /** In plain text: makes a question of what doesn't begin so: "… or what". Absent: nothing does. */
   ends?: RegExp;
+  /** As it is written: a question at the end of what is told, "somebody to draw it up, what's that cost". Absent: nothing is. */
+  endsAsking?: RegExp;
   /** Asks in a statement: "I'd like to know …". */
   asking: RegExp;
   /** Tells something: "the price was …", "my number is …". */

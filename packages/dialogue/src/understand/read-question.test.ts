@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { questions } from '../locale/en/hearing/questions.ts';
 import type { LearnedQuestion } from './questions/classify-question.ts';
-import { readQuestion } from './read-question.ts';
+import { isQuestion, readQuestion } from './read-question.ts';
 
 const thingOf = (clause: string) => readQuestion(clause, [], questions).objectText;
 
@@ -38,6 +38,29 @@ it.each(['what is it going to run me', 'what would they set me back', 'roughly w
   '%j asks for a price in other words',
   (clause) => expect(readQuestion(clause, [], questions).attribute).toBe('price'),
 );
+
+it.each(['could the school be billed', 'can i spread the cost', 'do you invoice companies'])(
+  '%j asks how to pay, and for no price',
+  (clause) => expect(readQuestion(clause, [], questions).attribute).not.toBe('price'),
+);
+
+describe('a question', () => {
+  it.each([
+    "somebody to draw it up, what's that cost",
+    'my lawn is full of moss, can you treat it',
+    'the one on monday, if i stop it now is there anything to pay',
+  ])('is asked at the end of %j', (clause) => expect(isQuestion(clause, questions)).toBe(true));
+
+  it.each(['and if one side comes out higher than the other', 'what if nobody is home'])(
+    'is asked by %j',
+    (clause) => expect(isQuestion(clause, questions)).toBe(true),
+  );
+
+  it.each(['thursday at ten, that is fine', 'it hurts a lot, what a mess', 'at nine, if that is okay'])(
+    'is not asked by %j',
+    (clause) => expect(isQuestion(clause, questions)).toBe(false),
+  );
+});
 
 it('how much can be let out is no price', () => {
   expect(readQuestion('how much can you let out', [], questions).attribute).not.toBe('price');

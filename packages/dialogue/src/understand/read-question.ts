@@ -18,7 +18,8 @@ export function isQuestion(clause: string, signs: QuestionSigns): boolean {
   return (
     clause.trimEnd().endsWith('?') ||
     (signs.begins.test(plain) && !tellsOfSomebody(clause, plain, signs)) ||
-    signs.ends?.test(plain) === true
+    signs.ends?.test(plain) === true ||
+    signs.endsAsking?.test(clause) === true
   );
 }
 

@@ -1,4 +1,5 @@
 import { termsOf, wordsOf } from '../../text/terms.ts';
+import { weighedThresholds } from '../../thresholds.ts';
 import type { AskedQuestion } from '../../understand/understanding.ts';
 import type { Turn } from '../turn.ts';
 import type { AnswerFinding } from './answer-finding.ts';
@@ -39,24 +40,32 @@ export const isAfterDeed = (
   !clauses[clause]!.text.includes('?') &&
   wordsOf(text).length >= FEWEST_TOLD;
 
-const isStatementAside = (
-  { heard, moves, asking, before }: Turn,
+function isStatementAside(
+  turn: Turn,
   question: AskedQuestion,
   finding: AnswerFinding,
   isAsking: boolean,
-): boolean =>
-  !heard.clauses[question.clause]!.isQuestion &&
-  (isForService(heard, question, finding) ||
-    (finding.type === 'unknown' && (heard.acts['request-booking'] >= 0.5 || before.booking !== null)) ||
-    ((finding.type !== 'known' ||
-      finding.certainty !== 'sure' ||
-      isAsking ||
-      tellsDetail(heard, question.clause)) &&
-      (!moves.every(isPleasantry) ||
-        asking !== null ||
+): boolean {
+  const { heard, moves, asking, before } = turn;
+  return (
+    !heard.clauses[question.clause]!.isQuestion &&
+    (isForService(heard, question, finding) ||
+      (finding.type === 'unknown' && (heard.acts['request-booking'] >= 0.5 || before.booking !== null)) ||
+      ((finding.type !== 'known' ||
+        (finding.certainty !== 'sure' && !isProbable(finding, turn)) ||
         isAsking ||
-        before.booking !== null ||
-        isGuess(finding))));
+        tellsDetail(heard, question.clause)) &&
+        (!moves.every(isPleasantry) ||
+          asking !== null ||
+          isAsking ||
+          before.booking !== null ||
+          isGuess(finding))))
+  );
+}
+
+/** Told while an appointment is made, what isn't sure is hardly asked. */
+const isProbable = ({ confidence }: AnswerFinding, { before, state }: Turn): boolean =>
+  before.booking === null && state.booking === null && confidence >= weighedThresholds.answer;
 
 const IN_NEED = 0.85;
 const WRITTEN_FOR_IT = 0.9;

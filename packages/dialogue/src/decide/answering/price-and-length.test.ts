@@ -60,3 +60,17 @@ describe('price and length of a service', () => {
     expect(text).toContain('1 hour');
   });
 });
+
+describe('while an appointment is made', () => {
+  const begun = ['book a beard trim tomorrow at 11', 'how much is a piano lesson'];
+
+  it('how long what was told of since takes is asked of that', async () => {
+    const { text } = (await talk(barber, ...begun, 'and how long would that take')).at(-1)!;
+    expect(text).toContain('Piano lesson takes 25 minutes');
+  });
+
+  it('and with nothing told of since, of the appointment', async () => {
+    const { text } = (await talk(barber, begun[0]!, 'and how long would that take')).at(-1)!;
+    expect(text).toContain('Beard trim takes 25 minutes');
+  });
+});

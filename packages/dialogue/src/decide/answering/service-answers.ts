@@ -34,7 +34,11 @@ export function draftSide(turn: Turn, asked: AskedQuestion): Answer | null {
   const { booking, topic } = turn.before;
   const { entries } = turn.input.knowledge;
   const isOpen = asked.leans && asked.object.length === 0 && asked.leadUps.length === 0;
-  const isElse = entries.some(({ id, kind }) => id === topic?.id && kind !== 'detail');
+  const isElse = entries.some(
+    ({ id, kind }) =>
+      id === topic?.id &&
+      (kind !== 'detail' || (id.startsWith(SERVICE) && id !== `${SERVICE}${booking?.serviceId}`)),
+  );
   if (!isOpen || isElse || booking?.purpose !== 'book' || booking.serviceId === null) return null;
   const entry = entries.find(({ id }) => id === `${SERVICE}${booking.serviceId}`);
   return entry ? serviceSide(turn, asked, entry) : null;

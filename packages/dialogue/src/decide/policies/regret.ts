@@ -2,6 +2,7 @@ import { localeOf } from '../../locale/locale.ts';
 import { plainOf } from '../../text/plain-of.ts';
 import { wordsOf } from '../../text/terms.ts';
 import { isAnswerable } from '../answering/is-answerable.ts';
+import { writtenIn } from '../answering/written-in.ts';
 import { isOfBooking } from '../booking/is-of-booking.ts';
 import { putsRight, wrongField } from '../contact-correction.ts';
 import { isMisread } from '../is-misread.ts';
@@ -75,7 +76,7 @@ const asksOn = ({ before, heard }: Turn, clause: number): boolean =>
   heard.clauses[clause]!.isQuestion && (before.complained || clause > 0);
 
 /** What is told further while details are asked for is noted, and looked up nowhere. */
-function goesOn(turn: Turn): Contribution | null {
+async function goesOn(turn: Turn): Promise<Contribution | null> {
   const { before, heard, state, open } = turn;
   const isTelling =
     before.complained &&
@@ -87,10 +88,12 @@ function goesOn(turn: Turn): Contribution | null {
     heard.contact.email === null &&
     heard.contact.phone === null;
   if (!isTelling) return null;
-  const covers = [...open].filter((clause) => {
+  const statements = [...open].filter((clause) => {
     const { acts, isQuestion } = heard.clauses[clause]!;
     return !isQuestion && !keepsDetails(turn, clause) && MANNERS.every((act) => acts[act] < 0.5);
   });
+  const ofElse = await writtenIn(turn, statements, SURE_OF_ELSE);
+  const covers = statements.filter((clause) => !ofElse.includes(clause));
   if (covers.length === 0) return null;
   const told = covers.map((clause) => heard.clauses[clause]!.text).join(' ');
   return {
@@ -104,6 +107,9 @@ function goesOn(turn: Turn): Contribution | null {
     why: 'Tells more of the complaint: it goes with the message.',
   };
 }
+
+/** From here on what is told within a complaint is told of something else, which the owner wrote on. */
+const SURE_OF_ELSE = 0.75;
 
 /** "I want somebody to come and put it right" names nothing to book: it is what the message is about. */
 const isOfComplaint = ({ heard }: Turn): boolean =>

@@ -4,6 +4,7 @@ import { plainOf } from '../../text/plain-of.ts';
 import { termsOf } from '../../text/terms.ts';
 import { sendsForHelp } from '../answering/emergency-answer.ts';
 import { helpAgain, helpTold } from '../answering/stay-urgent.ts';
+import { writtenIn } from '../answering/written-in.ts';
 import { wasPhoneNumberGiven } from '../phone-number-given.ts';
 import type { Contribution, Policy, Turn } from '../turn.ts';
 import { wasSentForHelp } from '../was-sent-for-help.ts';
@@ -32,10 +33,13 @@ export const standBy: Policy = {
     const soon = await howSoon(turn, asking);
     if (soon) return soon;
     const phone = input.profile.phone.trim();
-    const telling = statementsIn(turn);
-    if (telling.length === 0 || isOfBooking(turn)) return null;
+    const statements = statementsIn(turn);
+    if (statements.length === 0 || isOfBooking(turn)) return null;
     const written = helpTold(turn);
-    if (written && isWrittenOf(turn, written)) return helpAgain(turn, written, telling);
+    if (written && isWrittenOf(turn, written)) return helpAgain(turn, written, statements);
+    const ofElse = await writtenIn(turn, statements);
+    const telling = statements.filter((clause) => !ofElse.includes(clause));
+    if (telling.length === 0) return null;
     const isFirst = state.turn - state.urgentTurn === 1;
     if (state.capture === null) return null;
     return {

@@ -8,6 +8,11 @@ const ADVERBS = '(?:already |just |only |supposedly |recently |apparently )*';
 const RECEIVED =
   '\\b(?<!\\b(?:to|can|could|will|would|if|when|be|get) (?:\\w+ )?)(?:picked (?:it|them|up|(?:my|our|the) (?:\\w+ ){1,3}up)|collected (?:it|them|my|our|the)|got (?:it|them|(?:my|our|the) (?:\\w+ ){1,3})back|(?:had|left) (?:it|them|(?:my|our|the|an?) (?:\\w+ ){1,3})(?:in|with you|at yours)\\b|did (?:the|your)|came (?:in |to you )?for (?:my|our|the|an?)|was in for|paid (?:you )?(?:\\W?\\d+\\W? )?for (?:the|an?|my|this))\\b|\\bthe (?:\\w+ ){1,4}(?:was|were|got) (?:only |just )?(?:finished|done|completed|delivered|collected)\\b|\\b(?:after|since) (?:the|my|our|your) (?:last |first |latest )?(?:\\w+ ){1,2}(?:on|with you|yesterday|last|this)\\b';
 
+const WHO = '(?:i|we|he|she|they|it|you|u|my \\w+|something|somebody|someone)';
+/** What is done about an appointment, and what stands around a time. */
+const COMING =
+  'come|comes|coming|do|be|make|get|have|book|booked|move|moved|change|swap|switch|reschedule|push|bring (?:him|her|it|them)|drop|see|start|fit|pop|call|take|go for|need|suit|work|works|free|open|available|possible|ok|okay|fine|say|pick|choose|squeeze|schedule|cancel|stop by|swing|then|instead|for|at|on|the|that|next|same|still|just|already';
+
 /** What is told of a time without wishing for it, in English. */
 export const aside: AsideSigns = {
   workDone: new RegExp(
@@ -22,6 +27,12 @@ export const aside: AsideSigns = {
     /\bif (?:they|it|he|she|that|the \w+)(?:'?re|'?s| are| is)? (?:still|back|not gone|gone again|here again|there again)\b(?:(?! (?:can|could|will|would|you|come to|come out|come round)\b) [\w']+){0,6}?\s*$|\b(?:(?:my|our|his|her|their) (?:\w+ )?[\w']+|dad|mum|mom|gran|granny|he|she|they)(?:'?s|'re| is| are)? (?:visit(?:s|ing)|tak(?:es|ing) (?:the|my|our|his|her) \w+ (?:to|away)|go(?:es|ing) (?:away|abroad|into|in for|off|on (?:holidays?|vacation|leave))|mov(?:es|ing) (?:away|in|out|to|house)|arriv(?:es|ing)|fl(?:ies|ying)|com(?:es|ing) (?:over|home|back|to (?:stay|visit)))(?:(?! (?:free|off|available|need|needs|can|could|want|wants|would|like|so)\b) [\w']+){0,6}?(?: (?:on|in|at|over|for|around|this|next|the|of|coming|until|till))+\s*$|\b(?:going|go|off|away|heading|head)(?: away| abroad| overseas| on (?:holidays?|vacation|honeymoon|a trip))(?: (?:to|in) \w+)?(?: (?:on|in|at|over|for|this|next|the|coming))+\s*$|\b(?:(?:wedding|ceremony|graduation|prom|recital|exam|finals?|interview|funeral|christening|surgery|operation|flight|cruise|race|marathon|closing|big day|the do)(?:'?s| is| are)(?: not| only)?|(?:getting|be|am|is|are|to be|i'?m|we'?re|she'?s|he'?s|they'?re) (?:\w+ )?(?:married|wed)|(?:flying|fly|travell?ing|travel|emigrating|deploying|graduating|graduates?)(?: (?:out|off|home|back|to \w+))?)(?: (?:on|in|at|this|next|the|coming|until|till))*\s*$/,
   wishes:
     /\b(?:please|pls|book\w*|appointments?|can|could|may|would|want|like|need|looking|free|available|availability|prefer\w*|ideally|best|better|works?|suits?|fine|good|hoping|some ?time|any ?time|any|come|in for)\b/,
+  aroundVisit:
+    /\b(?:the )?(?:(?:next|following|same|very same|previous|rest of the) (?:day|morning|night|evening|afternoon|week|weekend)|(?:day|night|morning|evening|week)s? (?:before|after|afterwards)|that (?:same )?(?:day|morning|night|evening|afternoon|week|weekend))\b/,
+  asksOfDoing: new RegExp(
+    `\\b(?:(?:can|could|may|should|shall|must|will|would|am i able to|is it (?:ok|okay|safe|fine|allowed) (?:to|if)|what if|what happens if)(?: ${WHO})?|(?:do|does) ${WHO})(?:'m|'s|'re|'ll| be able to| be allowed to| be| to| have to| need to| still| just| then| already)* (?!${WHO}\\b|(?:${COMING})\\b)\\p{L}{2,}|\\bwhat (?:if|happens if) (?:something|somebody|someone|it)\\b`,
+    'u',
+  ),
   wasLast:
     /\b(?:(?:was|were|had|did|came|went|got|saw|have been|has been) (?:\w+ ){0,2}last\b(?! minute)|(?:my|his|her|our|their|its|the) last (?:\w+ ){1,2}(?:was|were)\b)/,
   guarantee:

@@ -51,10 +51,12 @@ export const clauses: ClauseSigns = {
     new RegExp(` (?:also|plus) (?=${QUESTION})`, 'giu'),
     // "The dog slept in it can you do that too": what is told first, and then asked, without a comma.
     /(?<=^(?!(?:what|how|where|when|who|which|why|is|are|can|could|do|does|did|will|would|should|if|once|tell|let|please|pls)\b)(?:\S+ ){2,}\S+)(?<!\b(?:what|how|where|when|who|which|why|much|many|long|soon|far|time|day|if|that|than|as|so|and|or|but|then|else|only|not|nor)) (?=(?:can|could|would|will) (?:you|u|ya|ye)(?: guys| lot| all)? (?!be\b|have\b)\p{L})/giu,
+    // "My dad's abroad can he sign from there": of whom or what was told.
+    /(?<=^(?!(?:what|how|where|when|who|which|why|is|are|can|could|do|does|did|will|would|should|if|once|tell|let|please|pls)\b)(?:\S+ ){3,}\S+)(?<!\b(?:what|how|where|when|who|which|why|much|many|long|soon|far|time|day|if|that|than|as|so|and|or|but|then|else|only|not|nor|all|everything|anything|something|nothing|things?|best|most|least|first|i|we|you|he|she|they|it)) (?=(?:(?:can|could|should) (?:i|we|he|she|they|it)|do (?:i|we)|does (?:he|she|it)|will (?:i|we|he|she|they|it)|is (?:it|that|this) (?:ok|okay|fine|allowed|possible|included|extra|covered)) \p{L})/giu,
     / (?=how (?:much|long|far|soon|many)\b)(?<=\b(?:please|today|tomorrow|tonight|now|hurry|there|asap) |^(?:yes|yeah|yep|ok|okay) (?:(?:that|so|um|well|like|and) )*)/giu,
   ],
   whole:
-    /\b(?:i|i'm|im|i'd|i've|we|we're|you|it|it's|its|he|she|they|is|are|was|has|have|had|needs?|wants?|works?|fine|good|can|do|does|did|will|would|like|book|thanks?|thank|hi|hello|hey|yes|yeah|yep|no|ok|okay|please|sorry|how(?:'?s)?|what(?:'?s)?|when(?:'?s)?|where(?:'?s)?|who(?:'?s)?|which|there|there's|that's|call|got|lost|left|never|done|been|forgot|stole|smashed|burst|broke|leak\w*|\w+ing|\w{3,}ed|(?:my|the|our) \w+ \w+s|today|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b|\?/iu,
+    /\b(?:i|i'm|im|i'd|i've|we|we're|you|it|it's|its|he|she|they|is|are|was|has|have|had|needs?|wants?|works?|fine|good|can|do|does|did|will|would|like|book|thanks?|thank|hi|hello|hey|yes|yeah|yep|no|ok|okay|please|sorry|how(?:'?s)?|what(?:'?s)?|when(?:'?s)?|where(?:'?s)?|who(?:'?s)?|which|there|there's|that's|call|got|lost|left|never|done|been|forgot|stole|smashed|burst|broke|leak\w*|\w+ing|\w{3,}ed|(?:my|the|our) \w+ \w+s|(?:my|the|our|his|her|their) (?:\w+ )?\w+'s (?:away|off|out|ill|sick|in|on|at|not|only|just|very|too|coming|going|a|an|the|\d+)|today|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b|\?/iu,
   subordinate:
     /^(?:and |but |so )?(?:if(?! (?:so|yes|not|possible)\b)|once|after|before|because|since|while|although|unless|until|whenever|as soon as|when (?!are|is|do|does|did|can|could|will|would|should|was|were|have|has))\b/iu,
   noise:
