@@ -220,6 +220,8 @@ export interface QuestionSigns {
   compound?: RegExp;
   /** Right before a verb: what follows is no thing, "me orillo". */
   objectPronouns?: RegExp;
+  /** What no thing has within it: "la edad no le hacen una rebaja" names the age. Absent: anything may stand in it. */
+  endsThing?: RegExp;
   /** A verb, where a pronoun stands right before it: "lo cambian". Absent: it is read like another word. */
   verbAfterPronoun?: RegExp;
   /** Of what stands before a part of the question: it names no thing that is asked of. */

@@ -81,20 +81,18 @@ export function repeatedAnswer(
   const other = considered.find(({ entry, miss }) => miss === null && entry.id !== answer.source.id);
   // "I was in the army, do I get something off?" after the license: nothing says that it is asked for again.
   const isFaint = !asked.leans && asked.object.length === 0 && confidence < weighedThresholds.answer;
-  if ((isFaint || isOfElse) && (other?.probability ?? 0) >= NEARLY_ANSWERS) {
+  const isNamed = asked.object.length > 0 && entry !== undefined && namesAny(entry, asked.object);
+  // "Will it hurt?" after its price: the price again is no answer.
+  const isFurther = asked.leans && asked.object.length > 0 && !isNamed && confidence < SURE_DESPITE_STRANGER;
+  if ((isFaint || isOfElse || isFurther) && (other?.probability ?? 0) >= NEARLY_ANSWERS) {
     const next = answerOf(turn.input, other!.entry, asked.text, turn.state.language);
     if (!isTold(turn, next))
       return { type: 'known', answer: next, certainty: 'likely', confidence, rivals: [] };
   }
-  const isNamed = asked.object.length > 0 && entry !== undefined && namesAny(entry, asked.object);
   if (asked.leans && other && !isNamed && confidence < shippedThresholds.answer) {
     const next = answerOf(turn.input, other.entry, asked.text, turn.state.language);
     if (!isTold(turn, next))
       return { type: 'known', answer: next, certainty: 'likely', confidence, rivals: [] };
   }
-  if (isOfElse) return unknownFinding(turn, asked, confidence, undefined);
-  // "Will it hurt?" after its price: the price again is no answer.
-  if (asked.leans && asked.object.length > 0 && !isNamed && confidence < SURE_DESPITE_STRANGER)
-    return unknownFinding(turn, asked, confidence, undefined);
-  return again;
+  return isOfElse || isFurther ? unknownFinding(turn, asked, confidence, undefined) : again;
 }

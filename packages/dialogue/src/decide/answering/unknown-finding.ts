@@ -33,11 +33,12 @@ export function unknownFinding(
 }
 
 /** What is asked of it, where its words tell: that a price isn't known is hardly said to who asks for none. */
-function attributeTold({ state }: Turn, { attribute, text, leans }: AskedQuestion): Attribute | null {
+function attributeTold({ state }: Turn, { attribute, text, object }: AskedQuestion): Attribute | null {
   const { attributes } = localeOf(state.language).hearing.questions;
   const isOfCost = attribute === 'price' || attribute === 'duration';
   const isTold = attributes.some(([each, sign]) => each === attribute && sign.test(plainOf(text)));
-  return isOfCost && !leans && !isTold ? null : attribute;
+  const isAsBefore = object.length === 0 || state.gapAttribute === attribute;
+  return isOfCost && !isTold && !isAsBefore ? null : attribute;
 }
 
 /** Attributes of which a thing is asked; else what is asked is more than a thing. */

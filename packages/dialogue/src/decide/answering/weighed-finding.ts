@@ -39,7 +39,8 @@ export function weighedFinding(
     asked.leans &&
     confidence < SURE_OF_REPEATED &&
     strangeWord(turn.input.knowledge, asked, best.entry) !== null;
-  if (isTold(turn, answer) && isOfElse) return notKnown(turn, asked, first, null, around);
+  if (isTold(turn, answer) && isOfElse)
+    return nextUntold(turn, asked, best, considered) ?? notKnown(turn, asked, first, null, around);
   if (isTold(turn, answer) && (lacking === null || asked.isPolar)) {
     const side = serviceSide(turn, asked, best.entry);
     return side ? told(turn, side, confidence) : repeatedAnswer(turn, asked, answer, around);
@@ -62,6 +63,25 @@ export function weighedFinding(
   const alternatives = whichOfNear(turn, asked, best, confidence, close);
   if (alternatives) return alternatives;
   return { type: 'known', answer, certainty: 'likely', confidence, rivals: rivalTitles(best, close) };
+}
+
+/** "And if I bring my own frame?" after what was told of prescriptions: what else may well answer, marked; null: nothing does. */
+function nextUntold(
+  turn: Turn,
+  asked: AskedQuestion,
+  best: Considered,
+  considered: readonly Considered[],
+): AnswerFinding | null {
+  const { clarify } = weighedThresholdsOf(turn);
+  const isAsking = turn.heard.clauses[asked.clause]!.isQuestion || asked.isPolar;
+  for (const next of isAsking ? considered : []) {
+    const { entry, miss, probability = 0 } = next;
+    if (entry === best.entry || miss !== null || probability < clarify) continue;
+    const answer = answerOf(turn.input, entry, asked.text, turn.state.language, turn.before.daySpokenOf);
+    if (!isTold(turn, answer) && lackingThing(turn, asked, next) === null)
+      return { type: 'known', answer, certainty: 'likely', confidence: probability, rivals: [] };
+  }
+  return null;
 }
 
 /**

@@ -25,6 +25,15 @@ it.each([
   ['unas gatas', 'cat'],
   ['una mancha grandísima', 'big'],
   ['sáqueme un turno', 'book an appointment'],
+  ['el minicomponente ya no avienta sonido', 'blow'],
+  ['la puerta se atoró', 'stuck'],
+  ['me salieron espinillas', 'pimple'],
+  ['tengo las rodillas adoloridas', 'sore'],
+  ['perdió el brillo y se destiñó', 'fade'],
+  ['se nos fue el retrovisor', 'mirror'],
+  ['la perrita babea', 'drool'],
+  ['me sacaron una resonancia', 'MRI'],
+  ['sin embargo suena', 'however'],
 ])('finds a word in any form: %j', (text, word) => {
   expect(inEnglish(text)).toContain(word);
 });
