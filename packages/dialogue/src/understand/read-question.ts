@@ -65,7 +65,8 @@ export function readQuestion(
   const byWords = attributeOf(bare, signs) ?? attributeOf(plain, signs);
   const believed = learned && isBelieved(learned, byWords) ? learned.attribute : byWords;
   const { object, objectText } = objectAsked(plainOf(withoutTimes(clause, times)), believed, signs);
-  const attribute = byWords === null && isOnlyNamed(plain, believed, object) ? null : believed;
+  const isNone = isOnlyNamed(plain, believed, object) || isToldCost(clause, believed, signs);
+  const attribute = byWords === null && isNone ? null : believed;
   return {
     attribute,
     isPolar: byWords === 'whether' || attribute === 'whether',
@@ -98,6 +99,10 @@ const isOnlyNamed = (plain: string, attribute: Attribute | null, object: readonl
   OF_COST.has(attribute) && object.length > 0 && wordsOf(plain).length <= LONGEST_NAME;
 const LONGEST_NAME = 3;
 const OF_COST: ReadonlySet<Attribute | null> = new Set(['price', 'duration']);
+
+/** "Él gasta una 3XL": where the words of cost are known, what tells none of them and asks nothing is of none. */
+const isToldCost = (clause: string, attribute: Attribute | null, signs: QuestionSigns): boolean =>
+  OF_COST.has(attribute) && signs.costWords !== undefined && !isQuestion(clause, signs);
 
 /** "How much will you charge me?" is asked of something. */
 const OF_ME = /\b(?:me|us|nos)\b/;

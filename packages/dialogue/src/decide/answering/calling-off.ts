@@ -36,6 +36,7 @@ const POLICY = 'detail:policy:';
 const isChanged = ({ state }: Turn): boolean =>
   localeOf(state.language).deciding.callsOff.test(state.capture?.matter ?? '') ||
   state.booking?.purpose === 'cancel' ||
+  (state.capture?.purpose === 'message' && (state.lines.noAppointment ?? 0) > 0) ||
   (state.topic?.id === APPOINTMENT_TOPIC &&
     state.booking === null &&
     ((state.lines.cancelled ?? 0) > 0 || state.settled?.deed === 'move'));

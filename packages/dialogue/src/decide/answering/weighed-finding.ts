@@ -3,6 +3,7 @@ import type { AskedQuestion } from '../../understand/understanding.ts';
 import type { Turn } from '../turn.ts';
 import { type AnswerFinding, type Around, type Considered, notKnown, told } from './answer-finding.ts';
 import { answerOf } from './answer-of.ts';
+import { SERVICE } from './is-side.ts';
 import { namedMost } from './named-most.ts';
 import { namesAny } from './names-any.ts';
 import { missSigns } from './near-miss.ts';
@@ -131,12 +132,14 @@ const thingNotPriced = (
   asked: AskedQuestion,
   { entry, agreement = 0 }: Considered,
 ): string | null =>
-  missSigns(turn, asked, entry).isOfOther && agreement < SAME_COMMON
+  missSigns(turn, asked, entry).isOfOther && (entry.id.startsWith(SERVICE) || agreement < SAME_COMMON)
     ? (asked.objectText ?? asked.object.join(' '))
     : null;
 
 /** A yes or a price of what an entry doesn't name is said to be of what it names: "our own cake" beside "your own wine". */
 const mayBeOther = (turn: Turn, asked: AskedQuestion, best: Considered): boolean =>
-  (best.agreement ?? 0) < SAME_COMMON &&
-  ((asked.isPolar && asked.object.length > 0 && !namesAny(best.entry, asked.object)) ||
-    thingNotPriced(turn, asked, best) !== null);
+  thingNotPriced(turn, asked, best) !== null ||
+  ((best.agreement ?? 0) < SAME_COMMON &&
+    asked.isPolar &&
+    asked.object.length > 0 &&
+    !namesAny(best.entry, asked.object));

@@ -43,6 +43,7 @@ describe('a thing that is named stays named', () => {
     ['cuánto toma una mudanza', 'duration', 'mudanza'],
     ['¿el andamio se cobra aparte?', 'price', 'andamio'],
     ['¿cuánto se demora la entrega?', 'duration', 'entrega'],
+    ['la sesión con la furgoneta grande cuanto', 'price', 'sesión'],
   ])('%s', (text, attribute, thing) => {
     const { attribute: asked, object } = read(text);
     expect(asked).toBe(attribute);
@@ -81,6 +82,11 @@ describe.skipIf(embed.judge === undefined)('is asked', () => {
       expect(await said('tengo prueba mañana a las diez y no voy a poder ir', asked)).toContain('20 €');
     },
   );
+
+  it('of what its name says, else that is marked', async () => {
+    expect(await said('¿cuánto sale un cambio de cremallera?')).not.toMatch(/se refiere|pregunta por/);
+    expect(await said('¿cuánto cobran por cambiar una cerradura?')).not.toMatch(/^Cambio de cremallera/);
+  });
 
   it('of all there is out of the blue', async () => {
     expect(await said('a cómo los tienen')).toMatch(/12 €.*10 €.*45 €/);

@@ -43,11 +43,15 @@ const SLIPPED = new Set(
 /** "Unbelievable", which a dictionary has by its parts alone. */
 const DENIED = /^(?:un|in|dis|ir|im)\p{L}{3,}(?:able|ible|ing|ful|fied)$/u;
 
+/** "Cobráis", "dejéis": what Spaniards say to several, and no name ends so. */
+const TO_SEVERAL = /\p{L}[áé]is$/u;
+
 /** Whether a word in small letters is of a sentence rather than of a name, misspelt or not. */
 export const isNoName = (word: string): boolean =>
   NO_NAME.has(word) ||
   RUN_TOGETHER.has(word) ||
   DENIED.test(word) ||
+  TO_SEVERAL.test(word) ||
   (SLIPPED.has(word) && !loadEnglish().proper.has(word));
 
 /** Small words inside a name. */
