@@ -52,3 +52,12 @@ describe.skipIf(embed.judge === undefined)('what is told', () => {
     expect(titles(await said(...messages))).toEqual([]);
   });
 });
+
+it.skipIf(embed.judge === undefined)(
+  'what was told is told again to a few words that it decides',
+  async () => {
+    const { text, action } = await said("i've a puppy, do you take those", 'ten weeks old');
+    expect(text).toContain('From four months');
+    expect(action).toBe('answer');
+  },
+);

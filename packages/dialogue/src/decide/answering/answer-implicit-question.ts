@@ -1,14 +1,17 @@
 import { termsOf } from '../../text/terms.ts';
 import { weighedThresholds } from '../../thresholds.ts';
 import type { AskedQuestion } from '../../understand/understanding.ts';
-import type { MoveType } from '../move.ts';
+import type { Answer, Move, MoveType } from '../move.ts';
 import type { Policy, Turn } from '../turn.ts';
+import type { AnswerFinding } from './answer-finding.ts';
 import { askSecondEncoder } from './ask-second-encoder.ts';
 import { findWritten } from './find-answer.ts';
+import { isPleasantry } from './is-pleasantry.ts';
 import { judgeAsked } from './judge-asked.ts';
-import { lookUp } from './look-up.ts';
+import { type LookUp, lookUp } from './look-up.ts';
 import { rankAlone } from './readings.ts';
 import { remember } from './remember.ts';
+import { isDrawn } from './repeated-answer.ts';
 import { withoutStaff } from './without-staff.ts';
 
 /**
@@ -27,11 +30,13 @@ export const answerImplicitQuestion: Policy = {
     const found = lookUp(turn, question);
     if (!found.isWeighed || found.confidence < leastOf(turn)) return null;
     const finding = findWritten(turn, question, found);
-    if (finding.type !== 'known' || isSaid(turn, finding.answer.source.id)) return null;
-    if (isBookedAlone(turn, finding.answer.title)) return null;
-    const { answer, certainty, confidence } = finding;
+    const move = moveOf(turn, finding, found);
+    if (move === null || isSaid(turn, move.answer.source.id)) return null;
+    if (isBookedAlone(turn, move.answer.title)) return null;
+    const { answer } = move;
+    const { confidence } = finding;
     return {
-      moves: [{ type: 'answer', answer, certainty, about: null, rivals: [] }],
+      moves: [move],
       covers: [question.clause],
       state: { ...remember(state, question, finding, input.calendar?.services ?? []), misses: 0 },
       action: 'answer',
@@ -41,6 +46,21 @@ export const answerImplicitQuestion: Policy = {
     };
   },
 };
+
+/** "9 weeks", after it was told that it is done from 13 weeks on: told again only where nothing else would be said. */
+function moveOf(
+  turn: Turn,
+  finding: AnswerFinding,
+  { candidates }: LookUp,
+): (Move & { answer: Answer }) | null {
+  if (finding.type === 'known')
+    return { type: 'answer', answer: finding.answer, certainty: finding.certainty, about: null, rivals: [] };
+  const nearest = candidates.find(({ entry }) => entry.id === finding.answer?.source.id);
+  const isAlone = turn.asking === null && turn.moves.every(isPleasantry) && turn.heard.acts.unclear < 0.5;
+  return finding.type === 'again' && isAlone && nearest && !isDrawn(turn, nearest)
+    ? { type: 'answer_again', answer: finding.answer }
+    : null;
+}
 
 /** Who complains, is in need or calls something off wants no entry, however near one is. */
 const isElse = ({ heard, moves }: Turn): boolean =>

@@ -78,8 +78,8 @@ function ofSettled(turn: Turn, asked: AskedQuestion): AnswerFinding | null {
 function ofOffered(turn: Turn, asked: AskedQuestion): AnswerFinding | null {
   const { question } = turn.before;
   const isOffered = question?.kind === 'offer' && question.offer === 'booking';
-  if (!isOffered || question.serviceId === null || !asksCostOfNothing(asked) || asked.leadUps.length > 0)
-    return null;
+  const isOfIt = asksCostOfNothing(asked) && !asked.isPolar && asked.leadUps.length === 0;
+  if (!isOffered || question.serviceId === null || !isOfIt) return null;
   const entry = turn.input.knowledge.entries.find(({ id }) => id === `${SERVICE}${question.serviceId}`);
   return entry ? ofService(turn, asked, entry) : null;
 }

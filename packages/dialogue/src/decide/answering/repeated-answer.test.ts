@@ -82,6 +82,11 @@ describe('what asks for it again', () => {
     [cleaners, 'do you charge a call-out fee?', 'do I get that back if you do the job?', '$60'],
     [cleaners, 'do you charge a call-out fee?', 'would that be refunded if I book?', '$60'],
     [cleaners, 'what areas do you cover', 'so you come to Pine Hill?', 'Pine Hill'],
+    [cleaners, 'do you charge a call-out fee?', 'and if i take you on, do i still owe that', '$60'],
+    [cleaners, 'how should I prepare?', 'and what about the curtains', 'Clear the floors'],
+    [cleaners, 'how should I prepare?', 'can the dog stay in the room', 'shut pets away'],
+    [cleaners, 'do you bring your own vacuum?', 'and the bleach?', 'all cleaning agents'],
+    [cleaners, 'how should I prepare?', 'so is it fine if the toys lie around', 'Clear the floors'],
     [limpieza, '¿cobran el desplazamiento?', '¿me lo devuelven si hacéis el trabajo?', '30 €'],
   ])('is still told: $2', async (shop, first, message, answer) => {
     const { text } = (await talk(shop, first, message)).at(-1)!;

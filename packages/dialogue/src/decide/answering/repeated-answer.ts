@@ -1,4 +1,5 @@
 import { localeOf } from '../../locale/locale.ts';
+import type { Candidate } from '../../retrieval/rank-entries.ts';
 import { plainOf } from '../../text/plain-of.ts';
 import { shippedThresholds, weighedThresholds } from '../../thresholds.ts';
 import type { AskedQuestion } from '../../understand/understanding.ts';
@@ -14,11 +15,11 @@ import { unknownFinding } from './unknown-finding.ts';
 /** A question with a word that means something else is answered unmarked from here on. */
 export const SURE_DESPITE_STRANGER = 0.7;
 
-/** What its own words aren't of is asked for again where all that was weighed is as sure as this, or the judge alone finds it likely. */
-const SURE_OF_AGAIN = 0.85;
+/** What its own words aren't of, and what isn't probable by all that was weighed, is asked for again where the judge alone finds it likely. */
 const LIKELY_BY_THE_JUDGE = 0.5;
-/** … and never where by itself it comes no nearer than this: what was told last draws whatever follows to it. */
-const NOT_NEAR = 0.32;
+/** Never where by itself it comes no nearer than this; and so near the rest is weighed in Spanish, whose glosses are near to much. */
+const NOT_NEAR = 0.255;
+const NEAR_BY_GLOSSES = 0.32;
 
 /** "Could I drop him and go shopping?" after the ages: so sure by all, and borne out by the judge, it is meant whatever its words are. */
 const BEYOND_DOUBT = 0.97;
@@ -26,6 +27,10 @@ const BORNE_OUT = 0.65;
 
 /** From here what wasn't told may be meant rather than what was. */
 const NEARLY_ANSWERS = 0.3;
+
+/** By itself a question comes hardly near it: what was told last draws whatever follows to it. */
+export const isDrawn = ({ state }: Turn, { score }: Candidate): boolean =>
+  score < (state.language === 'es' ? NEAR_BY_GLOSSES : NOT_NEAR);
 
 /** Whether just this was told in the conversation. */
 export const isTold = ({ state }: Turn, answer: Answer): boolean =>
@@ -77,7 +82,8 @@ export function repeatedAnswer(
     !(entry && namesAny(entry, asked.object)) &&
     nearest?.probability !== undefined &&
     !(nearest.probability >= BEYOND_DOUBT && (nearest.judged ?? 0) >= BORNE_OUT) &&
-    (nearest.score < NOT_NEAR || (confidence < SURE_OF_AGAIN && (nearest.judged ?? 1) < LIKELY_BY_THE_JUDGE));
+    (isDrawn(turn, nearest) ||
+      (nearest.probability < weighedThresholds.answer && (nearest.judged ?? 1) < LIKELY_BY_THE_JUDGE));
   const other = considered.find(({ entry, miss }) => miss === null && entry.id !== answer.source.id);
   // "I was in the army, do I get something off?" after the license: nothing says that it is asked for again.
   const isFaint = !asked.leans && asked.object.length === 0 && confidence < weighedThresholds.answer;

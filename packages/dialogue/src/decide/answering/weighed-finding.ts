@@ -8,7 +8,7 @@ import { namedMost } from './named-most.ts';
 import { namesAny } from './names-any.ts';
 import { missSigns } from './near-miss.ts';
 import { otherThing, SAME_COMMON, SURE_OF_OFFER, unlikeThing } from './other-thing.ts';
-import { isTold, repeatedAnswer } from './repeated-answer.ts';
+import { isDrawn, isTold, repeatedAnswer } from './repeated-answer.ts';
 import { serviceSide } from './service-answers.ts';
 import { strangeWord } from './strange-word.ts';
 import { rivalTitles, whichOfNear } from './which-of-near.ts';
@@ -35,11 +35,9 @@ export function weighedFinding(
   // "He had seizures when he was small": nothing says that what was told is asked for again.
   if (isStatement && isLikely && isTold(turn, answer))
     return notKnown(turn, asked, { ...best, miss: 'nothing was asked' }, null, around);
+  const isDoubted = isLikely || (isDrawn(turn, best) && confidence < SURE_OF_REPEATED);
   // "Will it smell?" after the crates: nothing says that what was told is asked for again.
-  const isOfElse =
-    asked.leans &&
-    confidence < SURE_OF_REPEATED &&
-    strangeWord(turn.input.knowledge, asked, best.entry) !== null;
+  const isOfElse = asked.leans && isDoubted && strangeWord(turn.input.knowledge, asked, best.entry) !== null;
   if (isTold(turn, answer) && isOfElse)
     return nextUntold(turn, asked, best, considered) ?? notKnown(turn, asked, first, null, around);
   if (isTold(turn, answer) && (lacking === null || asked.isPolar)) {
@@ -96,15 +94,19 @@ const leastOfStatement = ({ state, before }: Turn): number => {
 const SURE_OUT_OF_THE_BLUE = 0.65;
 const SURE_OF_REMARK = 0.85;
 
-/** With a word that is strange to it, what was told is told again from here on. */
+/** With a word that is strange to it, what a question hardly comes near is told again from here on. */
 const SURE_OF_REPEATED = 0.85;
 
-/** A thing that is asked of and that the entry says nothing of; null: it has it, or may well mean it by another word. */
+/**
+ * A thing that is asked of and that the entry says nothing of; null: it has it, may well mean it by another word, or answers probably enough.
+ * "Do you rent boats?" is like "do you rent crates?" by its frame alone, however probable it is.
+ */
 function lackingThing(turn: Turn, asked: AskedQuestion, best: Considered): string | null {
   const { probability = 0 } = best;
-  const isSpecific = asked.isPolar || asked.leans;
-  const unlike = isSpecific && probability < SURE_OF_OFFER ? unlikeThing(turn, asked, best.entry) : null;
-  if (unlike !== null || probability >= weighedThresholds.answer) return unlike;
+  const isLikely = probability < weighedThresholds.answer;
+  const mayBeFrame = asked.isPolar ? probability < SURE_OF_OFFER : asked.leans && isLikely;
+  const unlike = mayBeFrame ? unlikeThing(turn, asked, best.entry) : null;
+  if (unlike !== null || !isLikely) return unlike;
   return otherThing(turn, asked, best) ?? thingNotPriced(turn, asked, best);
 }
 
