@@ -40,6 +40,11 @@ export function weighedFinding(
   const isOfElse = asked.leans && isDoubted && strangeWord(turn.input.knowledge, asked, best.entry) !== null;
   if (isTold(turn, answer) && isOfElse)
     return nextUntold(turn, asked, best, considered) ?? notKnown(turn, asked, first, null, around);
+  // "And if it's a digital one?" after old pianos: what was written on those, where what was told says nothing of them.
+  const isUnnamed = asked.object.length > 0 && !namesAny(best.entry, asked.object);
+  const naming = considered.filter(({ entry }) => namesAny(entry, asked.object));
+  const other = isTold(turn, answer) && isUnnamed ? nextUntold(turn, asked, best, naming) : null;
+  if (other) return other;
   if (isTold(turn, answer) && (lacking === null || asked.isPolar)) {
     const side = serviceSide(turn, asked, best.entry);
     return side ? told(turn, side, confidence) : repeatedAnswer(turn, asked, answer, around);
