@@ -56,6 +56,15 @@ it('lets the usual model do where two turns wait for it already, and where it ta
   expect(model.isAnswering()).toBe(false);
 });
 
+it('waits longer where no other turn does', async () => {
+  const { embedder, answers } = slowEmbedder();
+  const model = besideUsual(embedder, log);
+  const alone = model.encoder.embed(['alone']);
+  const behind = await model.encoder.embed(['behind']);
+  answers[0]!();
+  expect([await alone, behind]).toEqual([[vectorOf('alone')], null]);
+});
+
 it('judges what may answer a question, of Spanish by way of English, unless it is late', async () => {
   const { embedder, answers } = slowEmbedder();
   const { known } = besideUsual(embedder, log).encoder;

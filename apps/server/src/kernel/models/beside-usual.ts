@@ -3,8 +3,9 @@ import { EmbedderClosed, type LargeEmbedder } from '@deskbell/models';
 import type { Logger } from 'pino';
 import { type SecondModel, SecondModelAway } from './second-model.ts';
 
-/** A turn waits no longer for it, and not at all behind so many others: the usual model then has to do. */
-const questionMs = 150;
+/** A turn waits no longer for it by itself, or behind another, and not at all behind so many: the usual model then has to do. */
+const aloneMs = 400;
+const besideMs = 150;
 const mostWaiting = 2;
 
 /** The larger model of this machine as what counts beside the usual one. */
@@ -18,7 +19,7 @@ export function besideUsual(embedder: LargeEmbedder, log: Logger): SecondModel {
     make: (signal: AbortSignal) => Promise<Made>,
   ): Promise<Made | null> {
     if (waiting >= mostWaiting) return null;
-    const late = AbortSignal.timeout(questionMs);
+    const late = AbortSignal.timeout(waiting === 0 ? aloneMs : besideMs);
     waiting += 1;
     try {
       const made = await make(signal ? AbortSignal.any([signal, late]) : late);
