@@ -4,15 +4,12 @@ import type { AskedQuestion } from '../../understand/understanding.ts';
 import type { Answer, Move, MoveType } from '../move.ts';
 import type { Policy, Turn } from '../turn.ts';
 import type { AnswerFinding } from './answer-finding.ts';
-import { askSecondEncoder } from './ask-second-encoder.ts';
-import { findWritten } from './find-answer.ts';
+import { findJudged } from './find-judged.ts';
 import { isPleasantry } from './is-pleasantry.ts';
-import { judgeAsked } from './judge-asked.ts';
-import { type LookUp, lookUp } from './look-up.ts';
+import type { LookUp } from './look-up.ts';
 import { rankAlone } from './readings.ts';
 import { remember } from './remember.ts';
 import { isDrawn } from './repeated-answer.ts';
-import { withoutStaff } from './without-staff.ts';
 
 /**
  * Implicit questions, "he's been scratching a lot", "her sister is sixteen and wants the same": nothing is asked in so many words, or something else was heard in
@@ -25,12 +22,10 @@ export const answerImplicitQuestion: Policy = {
     if (!input.embed?.judge || isElse(turn)) return null;
     const implicit = nearestOpen(turn);
     if (implicit === null) return null;
-    const [asked] = await askSecondEncoder(turn, [implicit]);
-    const question = await judgeAsked(turn, withoutStaff(turn, asked!));
-    const found = lookUp(turn, question);
-    if (!found.isWeighed || found.confidence < leastOf(turn)) return null;
-    const finding = findWritten(turn, question, found);
-    const move = moveOf(turn, finding, found);
+    const judged = await findJudged(turn, implicit, leastOf(turn));
+    if (judged === null) return null;
+    const { question, finding } = judged;
+    const move = moveOf(turn, finding, judged.found);
     if (move === null || isSaid(turn, move.answer.source.id)) return null;
     if (isBookedAlone(turn, move.answer.title)) return null;
     const { answer } = move;
