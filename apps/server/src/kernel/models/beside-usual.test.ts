@@ -65,6 +65,19 @@ it('waits longer where no other turn does', async () => {
   expect([await alone, behind]).toEqual([[vectorOf('alone')], null]);
 });
 
+it('waits no longer for one of many turns', async () => {
+  const { embedder, answers } = slowEmbedder();
+  const { encoder } = besideUsual(embedder, log);
+  for (const at of [0, 1, 2]) {
+    const quick = encoder.embed(['quick']);
+    answers[at]!();
+    await quick;
+  }
+  const begun = performance.now();
+  expect(await encoder.embed(['slow'])).toBeNull();
+  expect(performance.now() - begun).toBeLessThan(390);
+});
+
 it('judges what may answer a question, of Spanish by way of English, unless it is late', async () => {
   const { embedder, answers } = slowEmbedder();
   const { known } = besideUsual(embedder, log).encoder;

@@ -7,10 +7,14 @@ import { type SecondModel, SecondModelAway } from './second-model.ts';
 const aloneMs = 400;
 const besideMs = 150;
 const mostWaiting = 2;
+/** So many questions begun within so short a time are of several turns: nobody is then waited for longer. */
+const manyBegun = 4;
+const manyMs = 300;
 
 /** The larger model of this machine as what counts beside the usual one. */
 export function besideUsual(embedder: LargeEmbedder, log: Logger): SecondModel {
   let waiting = 0;
+  let begun: number[] = [];
   let isAnswering = true;
 
   /** Null: it is busy, late, or it failed. */
@@ -19,7 +23,10 @@ export function besideUsual(embedder: LargeEmbedder, log: Logger): SecondModel {
     make: (signal: AbortSignal) => Promise<Made>,
   ): Promise<Made | null> {
     if (waiting >= mostWaiting) return null;
-    const late = AbortSignal.timeout(waiting === 0 ? aloneMs : besideMs);
+    const now = performance.now();
+    begun = [...begun.filter((at) => now - at < manyMs), now];
+    const isAlone = waiting === 0 && begun.length < manyBegun;
+    const late = AbortSignal.timeout(isAlone ? aloneMs : besideMs);
     waiting += 1;
     try {
       const made = await make(signal ? AbortSignal.any([signal, late]) : late);
