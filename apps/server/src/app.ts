@@ -110,6 +110,7 @@ import { providerOrganization } from './provider/organization/index.ts';
 import { providerPhoneNumbers } from './provider/phone-numbers/index.ts';
 import { createCallWatcher } from './provider/server-messages/index.ts';
 import { providerSquads } from './provider/squads/index.ts';
+import { providerStructuredOutputs } from './provider/structured-outputs/index.ts';
 import { providerTestSuites } from './provider/test-suites/index.ts';
 import { createToolsFor } from './provider/tool-calls/index.ts';
 import { providerTools } from './provider/tools/index.ts';
@@ -166,6 +167,7 @@ const features: readonly Feature<Parts>[] = [
     providerFiles,
     providerKnowledgeBases,
     providerSquads,
+    providerStructuredOutputs,
     providerTestSuites,
     providerCampaigns,
     providerAnalytics,

@@ -383,6 +383,14 @@ import {
   updateProviderSquad,
 } from './provider/squads.ts';
 import {
+  createProviderStructuredOutput,
+  deleteProviderStructuredOutput,
+  getProviderStructuredOutput,
+  listProviderStructuredOutputs,
+  runProviderStructuredOutput,
+  updateProviderStructuredOutput,
+} from './provider/structured-outputs.ts';
+import {
   createProviderTest,
   createProviderTestRun,
   createProviderTestSuite,
@@ -703,6 +711,12 @@ export const endpoints = {
   getProviderSquad,
   updateProviderSquad,
   deleteProviderSquad,
+  createProviderStructuredOutput,
+  listProviderStructuredOutputs,
+  runProviderStructuredOutput,
+  getProviderStructuredOutput,
+  updateProviderStructuredOutput,
+  deleteProviderStructuredOutput,
   createProviderTestSuite,
   listProviderTestSuites,
   getProviderTestSuite,

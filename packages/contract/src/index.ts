@@ -94,6 +94,7 @@ export * from './provider/organization.ts';
 export * from './provider/phone-numbers.ts';
 export * from './provider/server-messages.ts';
 export * from './provider/squads.ts';
+export * from './provider/structured-outputs.ts';
 export * from './provider/test-suites.ts';
 export * from './provider/tools.ts';
 export * from './voice/call-messages.ts';

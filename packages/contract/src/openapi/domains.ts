@@ -74,6 +74,7 @@ import * as providerOrganization from '../provider/organization.ts';
 import * as providerPhoneNumbers from '../provider/phone-numbers.ts';
 import * as providerServerMessages from '../provider/server-messages.ts';
 import * as providerSquads from '../provider/squads.ts';
+import * as providerStructuredOutputs from '../provider/structured-outputs.ts';
 import * as providerTestSuites from '../provider/test-suites.ts';
 import * as providerTools from '../provider/tools.ts';
 import * as callMessages from '../voice/call-messages.ts';
@@ -135,6 +136,7 @@ export const domains = {
     providerKnowledgeBases,
     providerKnowledgeBasesV2,
     providerSquads,
+    providerStructuredOutputs,
     providerTestSuites,
     providerCredentials,
     providerOrganization,

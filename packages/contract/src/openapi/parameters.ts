@@ -84,6 +84,7 @@ const queryNotes = new Map(
     to: day('last'),
     assistantId: 'Only this assistant',
     conversationId: 'Only this conversation',
+    schemaOverride: '`true`: its schema may be given another type',
     view: 'A part of the inbox: `mine` is open and assigned to whoever asks, `unassigned` open and nobody’s, `open` is active, pending or waited in, `snoozed` put off, `closed` the rest',
     missed: 'Only missed calls that nobody has seen to yet: `open`',
     waiting: 'Only those whose customer waits for a person, having asked for one; `false`: only the others',

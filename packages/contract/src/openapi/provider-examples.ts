@@ -44,6 +44,22 @@ const tool = {
   messages: [{ type: 'request-start', content: 'One moment, I am looking.' }],
 };
 
+const structuredOutput = {
+  name: 'Wish',
+  description: 'How many come, and whether it is urgent',
+  schema: {
+    type: 'object',
+    properties: { patients: { type: 'integer' }, isUrgent: { type: 'boolean' } },
+    required: ['patients'],
+  },
+  assistantIds: [uuid(3)],
+};
+const structuredResult = {
+  name: 'Wish',
+  result: { patients: 2, isUrgent: false },
+  extractor: 'language-model',
+};
+
 const knowledgeBase = {
   provider: 'trieve',
   name: 'Prices',
@@ -250,6 +266,27 @@ export const providerExamples: Record<string, unknown> = {
   },
   'updateProviderOrg.body': { name: 'Bright Smile Dental' },
   'setProviderRole.body': { userId: uuid(1), role: 'viewer' },
+  ProviderStructuredOutput: {
+    id: uuid(51),
+    ...row,
+    ...structuredOutput,
+    type: 'ai',
+    extractor: 'language-model',
+  },
+  ProviderStructuredOutputCreate: structuredOutput,
+  ProviderStructuredOutputCreateInput: structuredOutput,
+  ProviderStructuredOutputUpdate: { description: 'When they want to come' },
+  ProviderStructuredOutputUpdateInput: { description: 'When they want to come' },
+  ProviderOutputCondition: { type: 'minMessages', count: 2 },
+  ProviderStructuredResult: structuredResult,
+  ProviderSkippedOutput: { name: 'Wish', unmetCondition: { type: 'minMessages', count: 2 } },
+  ProviderStructuredOutputRun: { structuredOutputId: uuid(51), callIds: [uuid(6)], previewEnabled: true },
+  ProviderStructuredOutputRunInput: {
+    structuredOutputId: uuid(51),
+    callIds: [uuid(6)],
+    previewEnabled: true,
+  },
+  ProviderStructuredOutputRunAnswer: { [uuid(51)]: structuredResult },
   ProviderTestSuite: { id: uuid(46), ...row, ...testSuite },
   ProviderTestSuiteFields: testSuite,
   ProviderTestSuiteFieldsInput: testSuite,

@@ -4,6 +4,7 @@ import { cleanLine, Id, IdParams, Instant, text } from '../kernel/fields.ts';
 import { KeptObject, KeptObjects, kept } from './kept-json.ts';
 import { ProviderListQuerySchema, ProviderPageQuerySchema, providerPage } from './lists.ts';
 import { ProviderServerSchema } from './server-messages.ts';
+import { ProviderStructuredOutputCreateSchema } from './structured-outputs.ts';
 import { ProviderInlineToolSchema } from './tools.ts';
 
 // Assistants as the voice provider's clients know them.
@@ -88,7 +89,14 @@ const fields = {
   server: kept(ProviderServerSchema),
   observabilityPlan: KeptObject,
   analysisPlan: KeptObject,
-  artifactPlan: kept(z.looseObject({ recordingEnabled: z.boolean().optional() })),
+  artifactPlan: kept(
+    z.looseObject({
+      recordingEnabled: z.boolean().optional(),
+      /** What is taken from its calls once they are over: kept ones, and ones that stand here alone. */
+      structuredOutputIds: z.array(Id).max(50).nullish(),
+      structuredOutputs: z.array(ProviderStructuredOutputCreateSchema).max(50).nullish(),
+    }),
+  ),
   messagePlan: KeptObject,
   startSpeakingPlan: KeptObject,
   stopSpeakingPlan: KeptObject,

@@ -6,6 +6,7 @@ import { ProviderName } from './assistants.ts';
 import { KeptObject, kept } from './kept-json.ts';
 import { ProviderListQuerySchema, ProviderPageQuerySchema, providerPage, repeated } from './lists.ts';
 import { ProviderSquadCreateSchema } from './squads.ts';
+import { ProviderSkippedOutputSchema, ProviderStructuredResultSchema } from './structured-outputs.ts';
 
 // Calls as the voice provider's clients know them.
 
@@ -29,6 +30,10 @@ export const ProviderCallArtifactSchema = z.object({
   recording: z.object({ stereoUrl: z.string() }).optional(),
   recordingUrl: z.string().optional(),
   stereoRecordingUrl: z.string().optional(),
+  /** What was taken from it by structured outputs, by their ids. */
+  structuredOutputs: z.record(z.string(), ProviderStructuredResultSchema).optional(),
+  skippedStructuredOutputs: z.record(z.string(), ProviderSkippedOutputSchema).optional(),
+  structuredOutputsLastUpdatedAt: Instant.optional(),
 });
 
 export const ProviderCallSchema = z.object({

@@ -109,12 +109,14 @@ import type {
   ProviderKnowledgeBasesTable,
   ProviderSessionsTable,
   ProviderSquadsTable,
+  ProviderStructuredOutputsTable,
   ProviderTestRunsTable,
   ProviderTestSuitesTable,
   ProviderTestsTable,
   ProviderToolsTable,
   ServerMessagesTable,
   SquadConversationsTable,
+  StructuredResultsTable,
 } from './provider-tables.ts';
 import type { WebhookAttemptsTable, WebhookDeliveriesTable, WebhooksTable } from './webhook-tables.ts';
 import type {
@@ -212,6 +214,8 @@ export interface Tables {
   provider_file_contents: ProviderFileContentsTable;
   provider_knowledge_bases: ProviderKnowledgeBasesTable;
   provider_squads: ProviderSquadsTable;
+  provider_structured_outputs: ProviderStructuredOutputsTable;
+  structured_results: StructuredResultsTable;
   provider_test_suites: ProviderTestSuitesTable;
   provider_tests: ProviderTestsTable;
   provider_test_runs: ProviderTestRunsTable;

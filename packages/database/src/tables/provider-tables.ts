@@ -121,6 +121,31 @@ export interface ProviderTestRunsTable {
   updated_at: Timestamp;
 }
 
+export interface ProviderStructuredOutputsTable {
+  account_id: string;
+  id: string;
+  given: Json;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+}
+
+/** What is taken from a call, or is to be. */
+export interface StructuredResultsTable {
+  account_id: string;
+  call_id: string;
+  /** Of a structured output, or made up for one that isn't kept. */
+  output_id: string;
+  /** The structured output as it was then. */
+  given: Json;
+  state: Generated<'waiting' | 'done' | 'skipped'>;
+  extractor: Generated<'language-model' | 'regex' | 'nothing' | null>;
+  result: ColumnType<unknown, string | null | undefined, string | null>;
+  problem: Generated<string | null>;
+  /** The condition by which it was skipped. */
+  unmet: ColumnType<unknown, string | null | undefined, string | null>;
+  updated_at: Timestamp;
+}
+
 /** Which squad answers a conversation. */
 export interface SquadConversationsTable {
   account_id: string;

@@ -607,6 +607,26 @@ export async function fillEveryTable(database: Database, account: string) {
         updated_at: new Date(),
       })
       .execute();
+    await kysely
+      .insertInto('provider_structured_outputs')
+      .values({
+        account_id: account,
+        id: randomUUID(),
+        given: '{}',
+        created_at: new Date(),
+        updated_at: new Date(),
+      })
+      .execute();
+    await kysely
+      .insertInto('structured_results')
+      .values({
+        account_id: account,
+        call_id: call,
+        output_id: randomUUID(),
+        given: '{}',
+        updated_at: new Date(),
+      })
+      .execute();
     const suite = randomUUID();
     const made = { account_id: account, created_at: new Date(), updated_at: new Date() };
     await kysely

@@ -3,6 +3,7 @@
 
 export { createConversationQueue } from './conversation-queue.ts';
 export { countModelTurn } from './count-model-turn.ts';
+export { countedWriter } from './counted-writer.ts';
 export { createResponders, type ResponderFor } from './create-responders.ts';
 export { chat } from './feature.ts';
 export { keepMessage } from './keep-message.ts';

@@ -314,6 +314,22 @@ export const exportedTables: readonly ExportedTable[] = [
     order: ['id'],
   },
   {
+    file: 'provider-structured-outputs',
+    about: 'What is taken from calls, by the provider interface; keys of models are in `given`',
+    table: 'provider_structured_outputs',
+    columns: words('id given created_at updated_at'),
+    leftOut: ['account_id'],
+    order: ['id'],
+  },
+  {
+    file: 'structured-results',
+    about: 'What was taken from each call by those, as they were then',
+    table: 'structured_results',
+    columns: words('call_id output_id given state extractor result problem unmet updated_at'),
+    leftOut: ['account_id'],
+    order: ['call_id', 'output_id'],
+  },
+  {
     file: 'provider-test-suites',
     about: 'Test suites made by the provider interface; secrets of who plays the customer are in `given`',
     table: 'provider_test_suites',

@@ -8,6 +8,7 @@ import {
 import { writeAssistant } from '../../assistant/assistants/index.ts';
 import type { MemberContext } from '../../kernel/http/index.ts';
 import { giveFiles, requireKnowledgeBase } from '../given-files/index.ts';
+import { requireStructuredOutputs } from '../given-outputs/index.ts';
 import { requireTools } from '../tools/index.ts';
 import { readRow } from './get-provider-assistant.ts';
 import { keptOf } from './kept-of.ts';
@@ -28,6 +29,7 @@ export async function changeProviderAssistant(
     const before = await readRow(tx, id, true);
     await requireTools(tx, given);
     await requireKnowledgeBase(tx, given);
+    await requireStructuredOutputs(tx, given);
     const fields = {
       ...(given.name && { name: given.name }),
       voice: voiceSettingsWith(VoiceSettingsSchema.parse(before.voice), change),

@@ -10,6 +10,7 @@ import { insertAssistant } from '../../assistant/assistants/index.ts';
 import type { MemberContext } from '../../kernel/http/index.ts';
 import { requireRoomForAssistant } from '../../money/usage/index.ts';
 import { giveFiles, requireKnowledgeBase } from '../given-files/index.ts';
+import { requireStructuredOutputs } from '../given-outputs/index.ts';
 import { requireTools } from '../tools/index.ts';
 import { readRow } from './get-provider-assistant.ts';
 import { keptOf } from './kept-of.ts';
@@ -29,6 +30,7 @@ export async function createProviderAssistant(
     await requireRoomForAssistant(tx, ctx.config);
     await requireTools(tx, given);
     await requireKnowledgeBase(tx, given);
+    await requireStructuredOutputs(tx, given);
     const name = given.name ?? 'New Assistant';
     const fields = {
       name,

@@ -6,6 +6,7 @@ import { withoutSecrets } from '../kept/index.ts';
 import { callAddress } from './call-address.ts';
 import { callsAndPlanned } from './calls-and-planned.ts';
 import { recordingAddress } from './recording-address.ts';
+import { structuredResultsOf } from './structured-results-of.ts';
 
 /** A call with what the carrier saw of it, and what this interface keeps of it; or one that isn't a call yet (planned_…). */
 export type CallRow = Pick<
@@ -108,10 +109,15 @@ export async function toProviderCalls(
     .execute();
   const byCall = Map.groupBy(turns, ({ call_id }) => call_id);
   const squads = await squadsOf(tx, rows);
-  return rows.map((row) => ({
-    ...toProviderCall(row, byCall.get(row.id) ?? [], deps),
-    ...squads.get(row.conversation_id ?? ''),
-  }));
+  const results = await structuredResultsOf(
+    tx,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => {
+    const call = toProviderCall(row, byCall.get(row.id) ?? [], deps);
+    const artifact = { ...call.artifact, ...results.get(row.id) };
+    return { ...call, artifact, ...squads.get(row.conversation_id ?? '') };
+  });
 }
 
 /** The squads that answer conversations, by these. */

@@ -13,17 +13,30 @@ export interface ToldCall {
   kept: { channel: 'web' | 'phone'; startedAt: string; endedAt?: string; endedReason?: string };
 }
 
-/** A call as it is now; `isWhole`: with what was said. `isRecordingDue`: its recording is still being made ready. */
+/**
+ * A call as it is now; `isWhole`: with what was said. `isArtifactDue`: its recording, or what is taken from it, is still being made
+ * ready.
+ */
 export async function readCallToTell(
   tx: AccountTransaction,
   deps: Pick<Deps, 'secrets' | 'clock' | 'publicUrl'>,
   told: ToldCall,
   { isWhole }: { isWhole: boolean },
-): Promise<{ call: ProviderCall; isRecordingDue: boolean }> {
+): Promise<{ call: ProviderCall; isArtifactDue: boolean }> {
   const stored = await selectCalls(tx).where('calls.id', '=', told.callId).executeTakeFirst();
   const row = stored ?? (await forgottenCall(tx, told));
   const call = isWhole ? (await toProviderCalls(tx, [row], deps))[0]! : toProviderCall(row, [], deps);
-  return { call, isRecordingDue: row.recording === 'preparing' };
+  const isArtifactDue = row.recording === 'preparing' || (isWhole && (await isResultDue(tx, told.callId)));
+  return { call, isArtifactDue };
+}
+
+async function isResultDue(tx: AccountTransaction, callId: string): Promise<boolean> {
+  const due = await tx.query({
+    name: 'provider-calls.results-due',
+    text: `SELECT FROM structured_results WHERE account_id = $1 AND call_id = $2 AND state = 'waiting' LIMIT 1`,
+    values: [tx.accountId, callId],
+  });
+  return due.length > 0;
 }
 
 /** A call in which nothing was said, as its row would be. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
+  type ProviderCall,
   type ProviderChat,
   type ProviderLog,
   type ProviderServerMessage,
@@ -126,6 +127,25 @@ describe('a call', () => {
       host: new URL(receiver.url).host,
     });
     expect(receiver.received[0]!.body).not.toContain('s3cret');
+  });
+
+  it('is reported once what is taken from it is there, or a minute has passed', async () => {
+    const asked = { name: 'Subject', type: 'regex', regex: 'parking', schema: { type: 'string' } };
+    const plan = { artifactPlan: { recordingEnabled: false, structuredOutputs: [asked] } };
+    await setServer({}, { serverMessages: ['end-of-call-report'], ...plan });
+    await shortCall();
+    await dispatcher.drain();
+    expect(types()).toEqual([]);
+    await server.deps.jobs.drain();
+    clock.advance(1000);
+    await dispatcher.drain();
+    const taken = { name: 'Subject', result: 'parking', extractor: 'regex' };
+    const { structuredOutputs } = messages()[0]!.artifact as ProviderCall['artifact'];
+    expect(Object.values(structuredOutputs!)).toEqual([taken]);
+    await shortCall();
+    clock.advance(61_000);
+    await dispatcher.drain();
+    expect(messages()[1]!.artifact).not.toHaveProperty('structuredOutputs');
   });
 
   it('is told as much as was chosen', async () => {

@@ -35,6 +35,7 @@ export interface Ids {
   knowledgeBase: string;
   knowledgeBaseV2: string;
   squad: string;
+  structuredOutput: string;
   testSuite: string;
   providerTest: string;
   providerTestRun: string;
@@ -137,6 +138,11 @@ export async function populateAccount(
   const { id: squad } = await send('/provider/squad', {
     name: mark,
     members: [{ assistantId: assistant, assistantOverrides: { metadata: { mark } } }],
+  });
+  const { id: structuredOutput } = await send('/provider/structured-output', {
+    name: 'Mark',
+    description: mark,
+    schema: { type: 'string' },
   });
   const { id: testSuite } = await send('/provider/test-suite', {
     name: mark,
@@ -657,6 +663,7 @@ export async function populateAccount(
       knowledgeBase,
       knowledgeBaseV2,
       squad,
+      structuredOutput,
       testSuite,
       providerTest,
       providerTestRun,

@@ -28,6 +28,7 @@ const subjects = new Map(
     'service staff': ['a service provider', 'Service providers'],
     squad: ['a squad', 'Squads'],
     'staff member': ['a staff member', 'Staff'],
+    'structured output': ['a structured output', 'Structured outputs'],
     'test suite': ['a test suite', 'Test suites'],
     'team invitation': ['an invitation to the team', 'Team invitations'],
     tag: ['a tag', 'Tags'],

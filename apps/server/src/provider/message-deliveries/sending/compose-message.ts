@@ -12,7 +12,7 @@ export async function composeMessage(
   tx: AccountTransaction,
   row: MessageRow,
   assistant: ShownRow,
-): Promise<{ body: ProviderServerMessage; isRecordingDue: boolean }> {
+): Promise<{ body: ProviderServerMessage; isArtifactDue: boolean }> {
   const { own = {}, call: kept } = row.message as StoredMessage;
   const head = {
     timestamp: row.occurred_at.getTime(),
@@ -20,7 +20,7 @@ export async function composeMessage(
     ...own,
     assistant: assistantInServerMessages(assistant),
   };
-  if (!kept) return { body: { message: head }, isRecordingDue: false };
+  if (!kept) return { body: { message: head }, isArtifactDue: false };
   const isReport = row.type === 'end-of-call-report';
   const told: ToldCall = {
     callId: row.call_id!,
@@ -28,7 +28,7 @@ export async function composeMessage(
     conversationId: row.conversation_id!,
     kept,
   };
-  const { call, isRecordingDue } = await readCallToTell(tx, deps, told, { isWhole: isReport });
+  const { call, isArtifactDue } = await readCallToTell(tx, deps, told, { isWhole: isReport });
   const phoneNumber = call.phoneNumberId ? await readProviderPhoneNumber(tx, call.phoneNumberId) : null;
   const message = {
     ...head,
@@ -38,7 +38,7 @@ export async function composeMessage(
     ...(call.customer && { customer: call.customer }),
     ...(phoneNumber && { phoneNumber }),
   };
-  return { body: { message }, isRecordingDue: isReport && isRecordingDue };
+  return { body: { message }, isArtifactDue: isReport && isArtifactDue };
 }
 
 /** Without what was said, and as it was when this was told: it may be over by now. */

@@ -17,8 +17,8 @@ export interface PreparedMessage {
 const usualTimeoutSeconds = 20;
 /** What still waits after so long, as those before it were slow, is no news any more; how a call went always is. */
 const newsForMs = 5 * 60_000;
-/** For so long the end of a call waits for its recording. */
-const recordingMs = 60_000;
+/** For so long the end of a call waits for its recording and what is taken from it. */
+const artifactMs = 60_000;
 const graceMs = 10_000;
 
 /** Null: it isn't ours any more, was not chosen, waits for something, or came too late. */
@@ -54,8 +54,8 @@ export async function prepareMessage(
     await giveUp(tx, row, now);
     return null;
   }
-  const { body, isRecordingDue } = await composeMessage(deps, tx, row, assistant);
-  if (isRecordingDue && ageMs < recordingMs) {
+  const { body, isArtifactDue } = await composeMessage(deps, tx, row, assistant);
+  if (isArtifactDue && ageMs < artifactMs) {
     await postpone(tx, row, new Date(now.getTime() + 1000));
     return null;
   }

@@ -1,6 +1,5 @@
 import type { ProviderAttempt, ProviderCallMessage, ProviderTest } from '@deskbell/contract';
-import type { ModelWriter } from '@deskbell/dialogue';
-import { type ChatDeps, countModelTurn } from '../../../conversation/chat/index.ts';
+import { type ChatDeps, countedWriter, countModelTurn } from '../../../conversation/chat/index.ts';
 import { tryTurn } from '../../../conversation/test-console/index.ts';
 import type { AssistantSnapshot } from '../../../knowledge/snapshots/index.ts';
 import { toProviderResponder } from '../../assistants/index.ts';
@@ -19,8 +18,7 @@ export async function attemptTest(
   signal: AbortSignal,
 ): Promise<ProviderAttempt> {
   const { accountId } = snapshot;
-  const mayAskModel = (await deps.responderFor(accountId)).name === 'llm';
-  const write = mayAskModel && given.write ? counted(deps, accountId, given.write) : null;
+  const write = await countedWriter(deps, accountId, given.write);
   const startedAt = deps.clock.now().getTime();
   const messages: ProviderCallMessage[] = [];
   let state: unknown = null;
@@ -65,14 +63,6 @@ const openAiMessages = (messages: readonly ProviderCallMessage[]) =>
     role: role === 'bot' ? ('assistant' as const) : role,
     content: message,
   }));
-
-/** What a tester or a judge is asked counts toward the account's budget of the month, as turns do. */
-function counted(deps: ChatDeps, accountId: string, write: ModelWriter): ModelWriter {
-  return async (request) => {
-    await count(deps, accountId);
-    return write(request);
-  };
-}
 
 const count = ({ db, clock }: ChatDeps, accountId: string): Promise<void> =>
   db.account(accountId, (tx) => countModelTurn(tx, clock.now()));
