@@ -127,6 +127,7 @@ test('an owner upgrades, plans a downgrade, takes it back, cancels with a reason
   await normalView(page);
   await dialog.getByRole('button', { name: 'Cancel subscription' }).click();
   await page.getByText(/^Cancelled\. Your plan stays until /).waitFor();
+  await expect.poll(() => dialog.count()).toBe(0); // which has such a button, too
   await page.getByRole('button', { name: 'Keep Business' }).click();
   await page.getByText(/^Next billing date: /).waitFor();
 });

@@ -16,7 +16,7 @@ async function setUp(): Promise<void> {
       'Set STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET first (docs/operations.md says where to find them).',
     );
   const words = { made: 'made', kept: 'is there already', replaced: 'replaced by a new price' };
-  for (const { plan, priceId, cents, did } of await preparePrices(openStripe(config.stripe)))
+  for (const { plan, priceId, cents, did } of await preparePrices(openStripe(config.stripe), config.stripe))
     printLine(`${plan}: $${cents / 100} a month, ${words[did]} (${priceId})`);
   const url = `${config.publicUrl ?? 'https://<your address>'}/api/webhooks/stripe`;
   printLine(`Stripe must send its events to ${url}. docs/operations.md lists them.`);

@@ -122,6 +122,7 @@ const Environment = z.object({
     .min(0)
     .max(90, { error: 'must be at most 90' })
     .default(0),
+  STRIPE_AUTOMATIC_TAX: flag(false),
   SIP_PORT: z
     .union([z.literal('off'), z.coerce.number().int().min(0).max(65_535)], {
       error: 'must be a port number or off',
@@ -394,8 +395,8 @@ function stripeOf(env: z.infer<typeof Environment>) {
     throw new ConfigError(
       'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY are of different modes: both test, or both live.',
     );
-  const trialDays = env.STRIPE_TRIAL_DAYS;
-  return { secretKey, publishableKey, webhookSecret, apiBase: apiBase ?? null, trialDays };
+  const { STRIPE_TRIAL_DAYS: trialDays, STRIPE_AUTOMATIC_TAX: automaticTax } = env;
+  return { secretKey, publishableKey, webhookSecret, apiBase: apiBase ?? null, trialDays, automaticTax };
 }
 
 /**

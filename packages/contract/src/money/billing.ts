@@ -18,10 +18,24 @@ export const graceDays = 7;
  */
 export const SubscriptionStatusSchema = z.enum(['incomplete', 'trialing', 'active', 'past_due', 'unpaid']);
 
+/** What a coupon takes off each payment: a share, or an amount. */
+export const DiscountSchema = z.object({
+  /** The promotion code that brought it; null: it was given by hand. */
+  code: z.string().nullable(),
+  /** 0 to 100; null: it takes off an amount. */
+  percentOff: z.number().nullable(),
+  amountOffCents: z.number().int().nullable(),
+  /** For how many months; 1: the next payment alone; null: for good. */
+  months: z.number().int().nullable(),
+  /** When it ends; null: never, or with the next payment. */
+  endsAt: Instant.nullable(),
+});
+export type Discount = z.infer<typeof DiscountSchema>;
+
 export const SubscriptionSchema = z.object({
   planType: PlanTypeSchema,
   status: SubscriptionStatusSchema,
-  /** Per month. */
+  /** Per month, before discount and taxes. */
   priceCents: z.number().int(),
   /** ISO 4217, in capitals. */
   currency: z.string(),
@@ -31,6 +45,7 @@ export const SubscriptionSchema = z.object({
   cancelsAt: Instant.nullable(),
   /** The plan that follows, and when. */
   nextPlan: z.object({ planType: PlanTypeSchema, from: Instant }).nullable(),
+  discount: DiscountSchema.nullable(),
   /** Until when the plan stays although a payment failed. */
   graceEndsAt: Instant.nullable(),
 });
@@ -68,12 +83,33 @@ export const getBilling = endpoint({
   answer: BillingSchema,
 });
 
-/** `confirms`: whether the secret is that of a payment, or of a card that is charged once the trial ends. */
+/** What is charged when the secret is confirmed, in cents: `subtotal` less `discount`, with `tax`, is `total`. */
+export const DueSchema = z.object({
+  subtotalCents: z.number().int(),
+  discountCents: z.number().int(),
+  taxCents: z.number().int(),
+  totalCents: z.number().int(),
+  /** ISO 4217, in capitals. */
+  currency: z.string(),
+});
+export type Due = z.infer<typeof DueSchema>;
+
+/** `confirms`: whether the secret is that of a payment, or of a card that is charged later: after a trial, or a month that a coupon pays. */
 export const ClientSecretSchema = z.object({
   clientSecret: z.string(),
   confirms: z.enum(['payment', 'setup']),
+  due: DueSchema,
+  discount: DiscountSchema.nullable(),
 });
 export type ClientSecret = z.infer<typeof ClientSecretSchema>;
+
+/** Where somebody is taxed. */
+export const BillingAddressSchema = z.strictObject({
+  country: z.string().regex(/^[A-Z]{2}$/, 'Choose a country'),
+  /** Empty where the country has none. */
+  postalCode: z.string().trim().max(20, 'Keep it under 20 characters'),
+});
+export type BillingAddress = z.infer<typeof BillingAddressSchema>;
 
 export const createSubscription = endpoint({
   method: 'POST',
@@ -81,10 +117,22 @@ export const createSubscription = endpoint({
   access: 'billing.manage',
   summary: 'Begin a subscription, or go on with the one that was begun',
   status: 200,
-  body: z.strictObject({ planType: PaidPlanSchema }),
+  body: z.strictObject({
+    planType: PaidPlanSchema,
+    /** Begins it anew with this code; empty: without any. Left out: whatever it was begun with stays. */
+    promotionCode: z
+      .string()
+      .trim()
+      .max(100, 'Keep it under 100 characters')
+      .regex(/^[A-Za-z0-9-]*$/, 'A code has letters, digits and hyphens alone')
+      .optional(),
+    /** Begins it anew with taxes of there. Needed once where the installation charges taxes. */
+    billingAddress: BillingAddressSchema.optional(),
+  }),
   answer: ClientSecretSchema,
   errors: ['conflict', 'unavailable'],
 });
+export type CreateSubscription = z.infer<typeof createSubscription.body>;
 
 export const changePlan = endpoint({
   method: 'POST',

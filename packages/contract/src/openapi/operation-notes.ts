@@ -72,7 +72,7 @@ export const operationNotes: Record<string, string> = {
   updateAppointment:
     'Customers with a known email address are notified when you move or cancel an appointment.',
   createSubscription:
-    'Confirm the secret in the browser with Stripe’s script. Asked again for the same plan, it is the same subscription; for another plan, the one that wasn’t paid is given up. The plan counts once Stripe has told the server that it is paid.',
+    'Confirm the secret in the browser with Stripe’s script. Asked again for the same plan, it is the same subscription; for another plan, promotion code or billing address, the one that wasn’t paid is given up. 400 with an issue of `promotionCode` where the code isn’t known or can’t be used for this plan, of `billingAddress` where taxes are charged and an address is needed. The plan counts once Stripe has told the server that it is paid.',
   changePlan:
     'A dearer plan counts at once and the difference is charged; 409 where the card refuses. A cheaper one counts from the next billing date on.',
   cancelSubscription: 'A subscription whose payment failed ends at once.',

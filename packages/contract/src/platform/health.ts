@@ -104,7 +104,14 @@ export const SiteConfigSchema = z.object({
   /** How the provider of single sign-on is called; null where there is none. */
   singleSignOn: z.string().nullable(),
   /** What paying by card needs in the browser; null where the operator hasn't set payment up. */
-  payments: z.object({ publishableKey: z.string(), trialDays: z.number().int() }).nullable(),
+  payments: z
+    .object({
+      publishableKey: z.string(),
+      trialDays: z.number().int(),
+      /** Whether taxes are added to prices. */
+      tax: z.boolean(),
+    })
+    .nullable(),
 });
 export type SiteConfig = z.infer<typeof SiteConfigSchema>;
 

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { NullableTimestamp, Timestamp } from './columns.ts';
 
 // What accounts pay, as Stripe told it last.
@@ -27,6 +27,8 @@ export interface BillingAccountsTable {
   card_last4: string | null;
   /** `2030-04`. */
   card_expires: string | null;
+  /** A `Discount` of the contract. */
+  discount: ColumnType<unknown, string | null | undefined, string | null>;
   sync_started: Generated<number>;
   sync_written: Generated<number>;
   synced_at: NullableTimestamp;
@@ -39,6 +41,11 @@ export interface SubscriptionIntentsTable {
   plan_type: string;
   price_id: string;
   trial_days: number;
+  /** As it was typed. */
+  promotion_code: string | null;
+  /** At Stripe. */
+  promotion_code_id: string | null;
+  automatic_tax: Generated<boolean>;
   state: string;
   subscription_id: string | null;
   created_by: string;

@@ -1,6 +1,7 @@
 import type { Invoice, Price, Subscription } from './objects.ts';
 import { invalid, Refusal } from './objects.ts';
 import type { Store } from './store.ts';
+import { taxesOf } from './taxes.ts';
 
 const monthS = 30 * 86_400;
 
@@ -15,13 +16,20 @@ export function createBilling(store: Store) {
 function createBasics(store: Store) {
   function addInvoice(subscription: Subscription, amount: number, description: string): Invoice {
     const id = store.newId('in');
+    const off = store.promotions.takeOff(subscription, amount, itemOf(subscription).current_period_start);
+    const net = off.reduce((left, taken) => Math.max(0, left - taken.amount), amount);
+    const taxes = taxesOf(subscription, store.customer(subscription.customer), net);
     const invoice = store.put<Invoice>({
       id,
       object: 'invoice',
       customer: subscription.customer,
       number: `DESK-${String(store.all('invoice').length + 1).padStart(4, '0')}`,
       status: 'open',
-      total: amount,
+      subtotal: amount,
+      total_discount_amounts: off,
+      discounts: off.map(({ discount }) => discount),
+      total_taxes: taxes,
+      total: taxes.reduce((sum, tax) => sum + tax.amount, net),
       currency: itemOf(subscription).price.currency,
       created: store.now(),
       attempt_count: 0,
@@ -146,6 +154,7 @@ function createMonths(store: Store, { addInvoice, payInvoice, change, end, relea
     );
     if (next) {
       itemOf(subscription).price = store.price(next.items[0]!.price);
+      subscription.discounts = next.discounts.map(({ discount }) => discount);
       subscription.default_payment_method =
         next.default_payment_method ?? subscription.default_payment_method;
     }

@@ -34,6 +34,8 @@ function follow(
   }
   const object = value as Record<string, unknown>;
   const held = object[field];
+  if (Array.isArray(held))
+    object[field] = held.map((id) => (typeof id === 'string' ? structuredClone(store.get(id) ?? id) : id));
   if (typeof held === 'string') {
     const found: StripeObject | undefined = store.get(held);
     if (found) {

@@ -12,6 +12,7 @@ export interface Price extends StripeObject {
   currency: string;
   lookup_key: string | null;
   active: boolean;
+  tax_behavior: string;
   metadata: Record<string, string>;
 }
 
@@ -20,6 +21,7 @@ export interface Customer extends StripeObject {
   email: string | null;
   metadata: Record<string, string>;
   invoice_settings: { default_payment_method: string | null };
+  address: { country: string; postal_code?: string } | null;
 }
 
 export interface Subscription extends StripeObject {
@@ -35,6 +37,9 @@ export interface Subscription extends StripeObject {
   latest_invoice: string | null;
   pending_setup_intent: string | null;
   schedule: string | null;
+  /** Ids; those of discounts. */
+  discounts: string[];
+  automatic_tax: { enabled: boolean };
   trial_end: number | null;
   metadata: Record<string, string>;
   items: { object: 'list'; data: SubscriptionItem[] };
@@ -53,6 +58,11 @@ export interface Invoice extends StripeObject {
   customer: string;
   number: string;
   status: string;
+  subtotal: number;
+  /** Ids. */
+  discounts: string[];
+  total_discount_amounts: { amount: number; discount: string }[];
+  total_taxes: { amount: number; tax_behavior: string }[];
   total: number;
   currency: string;
   created: number;
@@ -73,7 +83,32 @@ export interface Schedule extends StripeObject {
     end_date: number;
     items: { price: string; quantity: number }[];
     default_payment_method: string | null;
+    discounts: { discount: string }[];
   }[];
+}
+
+export interface Coupon extends StripeObject {
+  percent_off: number | null;
+  amount_off: number | null;
+  duration: string;
+  duration_in_months: number | null;
+}
+
+export interface PromotionCode extends StripeObject {
+  active: boolean;
+  code: string;
+  customer: string | null;
+  promotion: { type: 'coupon'; coupon: string };
+  restrictions: { first_time_transaction: boolean };
+  max_redemptions: number | null;
+  times_redeemed: number;
+}
+
+export interface DiscountObject extends StripeObject {
+  promotion_code: string | null;
+  source: { type: 'coupon'; coupon: string };
+  start: number;
+  end: number | null;
 }
 
 export interface StripeEvent {

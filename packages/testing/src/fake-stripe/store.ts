@@ -9,6 +9,7 @@ import type {
   Subscription,
 } from './objects.ts';
 import { missing } from './objects.ts';
+import { createPromotions } from './promotions.ts';
 
 export const apiVersion = '2026-10-28.endive';
 
@@ -44,6 +45,7 @@ export function createStore(now: () => Date) {
       objects.set(object.id, object);
       return object;
     },
+    remove: (id: string) => void objects.delete(id),
     get: (id: string): StripeObject | undefined => objects.get(id),
     find,
     customer: (id: unknown) => find<Customer>('customer', id),
@@ -67,6 +69,7 @@ export function createStore(now: () => Date) {
       events.push(event);
       for (const listener of listeners) listener(event);
     },
+    promotions: createPromotions(objects),
     events,
     charges,
     listeners,

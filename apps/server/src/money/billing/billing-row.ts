@@ -1,4 +1,4 @@
-import { type Billing, graceDays, type PlanType, type Subscription } from '@deskbell/contract';
+import { type Billing, type Discount, graceDays, type PlanType, type Subscription } from '@deskbell/contract';
 import type { AccountTransaction, BillingAccountsTable } from '@deskbell/database';
 import type { Selectable } from 'kysely';
 
@@ -47,6 +47,7 @@ function toSubscription(row: BillingRow): Subscription | null {
       row.next_plan && row.next_plan_at
         ? { planType: row.next_plan as PlanType, from: row.next_plan_at.toISOString() }
         : null,
+    discount: (row.discount ?? null) as Discount | null,
     graceEndsAt: status === 'past_due' && since ? graceEnd(since).toISOString() : null,
   };
 }

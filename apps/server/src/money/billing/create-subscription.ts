@@ -1,29 +1,29 @@
-import type { ClientSecret, PaidPlan } from '@deskbell/contract';
-import type { AccountTransaction, SubscriptionIntentsTable } from '@deskbell/database';
-import type { Selectable } from 'kysely';
+import type { ClientSecret, CreateSubscription } from '@deskbell/contract';
+import type { AccountTransaction } from '@deskbell/database';
 import { v7 as uuidv7 } from 'uuid';
 import { AppError, type MemberContext } from '../../kernel/http/index.ts';
 import { type BillingParts, requirePayments } from './billing-parts.ts';
 import { readBilling } from './billing-row.ts';
 import { customerOf } from './customer-of.ts';
 import type { BegunSubscription, Payments } from './payments/payments.ts';
+import { agreeTerms, type Intent, isOn, promotionOf, type SubscriptionTerms } from './subscription-terms.ts';
 import { syncBilling } from './sync/sync-billing.ts';
-
-type Intent = Selectable<SubscriptionIntentsTable>;
 
 /**
  * Begins a subscription and gives what the browser pays it with. What is wanted is stored before Stripe is asked, so that whoever asks
- * again (another tab, a lost answer, a retry tomorrow) goes on with the same one. Throws conflict where a subscription runs already.
+ * again (another tab, a lost answer, a retry tomorrow) goes on with the same one. Throws conflict where a subscription runs already,
+ * invalid_input where the promotion code or the address won't do.
  */
 export async function createSubscription(
   ctx: MemberContext & BillingParts,
-  planType: PaidPlan,
+  wanted: CreateSubscription,
 ): Promise<ClientSecret> {
   const payments = requirePayments(ctx);
   await requireNoSubscription(ctx);
   const customerId = await customerOf(ctx, payments);
+  const terms = await agreeTerms(ctx, payments, customerId, wanted);
   for (const last of [false, true]) {
-    const intent = await openIntent(ctx, payments, planType);
+    const intent = await openIntent(ctx, payments, terms);
     const begun = await begin(ctx, payments, intent, customerId);
     if (begun.secret) return begun.secret;
     // It was paid in another tab, or ran out unpaid.
@@ -41,21 +41,23 @@ async function requireNoSubscription(ctx: MemberContext): Promise<void> {
   throw new AppError('conflict', 'You already have a subscription. Change your plan under Billing & Usage.');
 }
 
-/** The intent that is open; of another plan, it is given up first. */
-async function openIntent(ctx: MemberContext, payments: Payments, planType: PaidPlan): Promise<Intent> {
+/** The intent that is open; one on other terms is given up first. */
+async function openIntent(ctx: MemberContext, payments: Payments, terms: SubscriptionTerms): Promise<Intent> {
   const open = await ctx.db.account(ctx.account.id, readOpen);
-  if (open?.plan_type === planType) return open;
+  if (open && !terms.isTaxedAnew && isOn(terms, open)) return open;
   if (open) await giveUp(ctx, payments, open);
-  const priceId = await payments.priceOf(planType);
+  const priceId = await payments.priceOf(terms.planType);
   const opened = await ctx.db.account(ctx.account.id, async (tx) => {
     await tx.kysely
       .insertInto('subscription_intents')
       .values({
         account_id: tx.accountId,
         id: uuidv7(),
-        plan_type: planType,
+        plan_type: terms.planType,
         price_id: priceId,
         trial_days: await trialDays(ctx, tx),
+        ...promotionOf(terms, open),
+        automatic_tax: ctx.config.stripe!.automaticTax,
         state: 'open',
         created_by: ctx.actor.userId,
         created_at: ctx.clock.now(),
@@ -64,7 +66,7 @@ async function openIntent(ctx: MemberContext, payments: Payments, planType: Paid
       .execute();
     return readOpen(tx);
   });
-  if (opened?.plan_type === planType) return opened;
+  if (opened && isOn(terms, opened)) return opened;
   throw new AppError(
     'conflict',
     'Another plan is being chosen in another window. Go on there, or try again.',
@@ -106,13 +108,7 @@ async function begin(
   const madeBefore = await payments.findBegun(customerId, intent.id);
   const begun = madeBefore
     ? await payments.readBegun(madeBefore)
-    : await payments.begin({
-        intentId: intent.id,
-        accountId: ctx.account.id,
-        customerId,
-        priceId: intent.price_id,
-        trialDays: intent.trial_days,
-      });
+    : await beginOn(ctx, payments, intent, customerId);
   const isWanted = await ctx.db.account(ctx.account.id, async (tx) => {
     const stored = await tx.kysely
       .updateTable('subscription_intents')
@@ -126,6 +122,29 @@ async function begin(
   if (isWanted) return begun;
   await payments.giveUp(begun.id);
   throw new AppError('conflict', 'Another plan was chosen in another window. Go on there, or try again.');
+}
+
+/** Asks Stripe for it. On terms that Stripe refuses it is not asked for again. */
+async function beginOn(
+  ctx: MemberContext,
+  payments: Payments,
+  intent: Intent,
+  customerId: string,
+): Promise<BegunSubscription> {
+  try {
+    return await payments.begin({
+      intentId: intent.id,
+      accountId: ctx.account.id,
+      customerId,
+      priceId: intent.price_id,
+      trialDays: intent.trial_days,
+      promotionCodeId: intent.promotion_code_id,
+      automaticTax: intent.automatic_tax,
+    });
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'invalid_input') await closeIntent(ctx, intent.id);
+    throw error;
+  }
 }
 
 async function closeIntent(ctx: MemberContext, intentId: string): Promise<void> {

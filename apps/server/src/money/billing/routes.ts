@@ -11,7 +11,7 @@ import { linkInvoice, openPortal } from './open-links.ts';
 export function billingRoutes(api: Api, { payments }: BillingParts): void {
   const paying = <Ctx extends object>(ctx: Ctx) => ({ ...ctx, payments });
   api.mount(endpoints.getBilling, ({ ctx }) => getBilling(ctx));
-  api.mount(endpoints.createSubscription, ({ ctx, body }) => createSubscription(paying(ctx), body.planType));
+  api.mount(endpoints.createSubscription, ({ ctx, body }) => createSubscription(paying(ctx), body));
   api.mount(endpoints.changePlan, ({ ctx, body }) => changePlan(paying(ctx), body.planType));
   api.mount(endpoints.cancelSubscription, ({ ctx, body }) => cancelSubscription(paying(ctx), body));
   api.mount(endpoints.keepSubscription, ({ ctx }) => keepSubscription(paying(ctx)));

@@ -41,6 +41,7 @@ it('a plan is the account’s once the payment is confirmed and the webhook has 
       renewsAt: '2026-03-31T12:00:00.000Z',
       cancelsAt: null,
       nextPlan: null,
+      discount: null,
       graceEndsAt: null,
     },
     card: { brand: 'visa', last4: '4242', expires: '2030-04' },

@@ -608,7 +608,7 @@ export const exportedTables: readonly ExportedTable[] = [
     table: 'billing_accounts',
     columns:
       words(`customer_id subscription_id plan_type status price_cents currency renews_at cancels_at next_plan
-      next_plan_at past_due_since card_brand card_last4 card_expires created_at`),
+      next_plan_at past_due_since card_brand card_last4 card_expires discount created_at`),
     leftOut: words('account_id unpaid_plan plan_given first_given_at sync_started sync_written synced_at'),
     order: ['account_id'],
   },

@@ -11,5 +11,6 @@ export const siteConfigOf = ({ config, publicUrl }: Pick<Deps, 'config' | 'publi
   payments: config.stripe && {
     publishableKey: config.stripe.publishableKey,
     trialDays: config.stripe.trialDays,
+    tax: config.stripe.automaticTax,
   },
 });

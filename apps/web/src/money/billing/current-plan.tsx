@@ -2,6 +2,7 @@ import type { Billing, Subscription } from '@deskbell/contract';
 import { useState } from 'react';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card, CardHeading } from '../../ui/card.tsx';
+import { discountText } from '../../ui/data/discount-text.ts';
 import { dateText } from '../../ui/time/local-time.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { ChangePlanDialog } from './change-plan-dialog.tsx';
@@ -43,7 +44,7 @@ export function CurrentPlan({ billing }: { billing: Billing }) {
 
 function PaidPlanText({ subscription }: { subscription: Subscription }) {
   const timeZone = useTimeZone();
-  const { status, renewsAt, cancelsAt, nextPlan } = subscription;
+  const { status, renewsAt, cancelsAt, nextPlan, discount } = subscription;
   const day = (instant: string) => dateText(instant, timeZone);
   return (
     <>
@@ -51,6 +52,14 @@ function PaidPlanText({ subscription }: { subscription: Subscription }) {
         {priceText(subscription.planType, subscription)}
         {status === 'trialing' && ', after your free trial'}
       </p>
+      {discount && (
+        <p className="mt-1 text-sm text-ink-soft">
+          {discount.code && `${discount.code}: `}
+          {discount.endsAt
+            ? `${discountText({ ...discount, months: null })} until ${day(discount.endsAt)}`
+            : discountText(discount)}
+        </p>
+      )}
       <p className="mt-1 text-sm text-ink-soft">
         {cancelsAt && `Cancelled. Your plan stays until ${day(cancelsAt)}, and you won’t be charged again.`}
         {!cancelsAt && renewsAt && `Next billing date: ${day(renewsAt)}`}

@@ -6,12 +6,14 @@ import type { Endpoint } from './endpoint.ts';
 import { invoiceEndpoints } from './invoices.ts';
 import { portalEndpoints } from './portal.ts';
 import { priceEndpoints } from './prices.ts';
+import { promotionEndpoints } from './promotions.ts';
 import { scheduleEndpoints } from './schedules.ts';
 import { subscriptionEndpoints } from './subscriptions.ts';
 
 export const createEndpoints = (store: Store, billing: Billing): Endpoint[] => [
   ...customerEndpoints(store),
   ...priceEndpoints(store),
+  ...promotionEndpoints(store),
   ...subscriptionEndpoints(store, billing),
   ...scheduleEndpoints(store, billing),
   ...invoiceEndpoints(store),

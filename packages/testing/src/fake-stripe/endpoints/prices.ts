@@ -32,8 +32,17 @@ export function priceEndpoints(store: Store): Endpoint[] {
       currency: String(given.currency),
       nickname: text(given.nickname) ?? null,
       lookup_key: key,
+      tax_behavior: text(given.tax_behavior) ?? 'unspecified',
       metadata: metadataOf(given),
     });
+  }
+
+  function update(id: string, given: Record<string, unknown>): Price {
+    const price = store.price(id);
+    if (price.tax_behavior !== 'unspecified')
+      throw invalid('tax_behavior can’t be changed once it is set.', 'tax_behavior');
+    price.tax_behavior = String(given.tax_behavior);
+    return price;
   }
 
   function find(given: Record<string, unknown>) {
@@ -45,12 +54,13 @@ export function priceEndpoints(store: Store): Endpoint[] {
   }
 
   const priceFields =
-    'product unit_amount currency recurring nickname lookup_key transfer_lookup_key metadata';
+    'product unit_amount currency recurring nickname lookup_key transfer_lookup_key tax_behavior metadata';
   return [
     ['GET', /^products\/(\w+)$/, '', ({ id }) => store.find('product', id)],
     ['POST', /^products$/, 'id name', ({ given }) => createProduct(given)],
     ['GET', /^prices$/, 'lookup_keys active limit starting_after', ({ given }) => find(given)],
     ['GET', /^prices\/(\w+)$/, '', ({ id }) => store.price(id)],
+    ['POST', /^prices\/(\w+)$/, 'tax_behavior', ({ id, given }) => update(id, given)],
     ['POST', /^prices$/, priceFields, ({ given }) => createPrice(given)],
   ];
 }

@@ -21,6 +21,7 @@ export function scheduleEndpoints(store: Store, billing: Billing): Endpoint[] {
           end_date: current_period_end,
           items: [{ price: price.id, quantity: 1 }],
           default_payment_method: subscription.default_payment_method,
+          discounts: subscription.discounts.map((discount) => ({ discount })),
         },
       ],
     });
@@ -36,7 +37,7 @@ export function scheduleEndpoints(store: Store, billing: Billing): Endpoint[] {
       throw invalid('The current phase’s start_date can’t be changed.');
     let from = Number(phases[0]!.start_date);
     schedule.phases = phases.map(
-      ({ items, start_date, end_date, duration, default_payment_method: method = null }) => {
+      ({ items, start_date, end_date, duration, default_payment_method: method = null, discounts = [] }) => {
         const start = Number(start_date ?? from);
         if (!end_date && !duration) throw invalid('A phase needs end_date or duration.');
         from = Number(end_date ?? start + billing.monthS);
@@ -49,6 +50,8 @@ export function scheduleEndpoints(store: Store, billing: Billing): Endpoint[] {
           end_date: from,
           items: priced,
           default_payment_method: method as string | null,
+          // A phase that names none has none: Stripe takes them from the customer, not from the subscription.
+          discounts: discounts as { discount: string }[],
         };
       },
     );

@@ -1,6 +1,14 @@
 import { type Billing, lineOf } from '../billing.ts';
-import { invalid, missing, Refusal, type Subscription, type SubscriptionItem } from '../objects.ts';
+import {
+  type Invoice,
+  invalid,
+  missing,
+  Refusal,
+  type Subscription,
+  type SubscriptionItem,
+} from '../objects.ts';
 import type { Store } from '../store.ts';
+import { requireTaxBehavior, requireTaxLocation } from '../taxes.ts';
 import { type Asked, type Endpoint, list, metadataOf, ofCustomer } from './endpoint.ts';
 
 export function subscriptionEndpoints(store: Store, billing: Billing): Endpoint[] {
@@ -8,7 +16,7 @@ export function subscriptionEndpoints(store: Store, billing: Billing): Endpoint[
     [
       'POST',
       /^subscriptions$/,
-      'customer items payment_behavior payment_settings trial_period_days trial_settings metadata',
+      'customer items payment_behavior payment_settings trial_period_days trial_settings discounts automatic_tax metadata',
       ({ given }) => create(store, billing, given),
     ],
     [
@@ -48,6 +56,11 @@ function create(store: Store, billing: Billing, given: Record<string, unknown>):
   const customer = store.customer(given.customer);
   const [asked] = given.items as { price: string }[];
   const price = store.price(asked!.price);
+  const isTaxed = (given.automatic_tax as { enabled?: string } | undefined)?.enabled === 'true';
+  if (isTaxed) {
+    requireTaxLocation(customer);
+    requireTaxBehavior(price);
+  }
   if (given.payment_behavior !== 'default_incomplete')
     throw new Refusal(402, { type: 'card_error', message: 'This customer has no attached payment source.' });
   const trialS = Number(given.trial_period_days ?? 0) * 86_400;
@@ -75,23 +88,49 @@ function create(store: Store, billing: Billing, given: Record<string, unknown>):
     latest_invoice: null,
     pending_setup_intent: null,
     schedule: null,
+    discounts: [],
+    automatic_tax: { enabled: isTaxed },
     trial_end: trialS > 0 ? start + trialS : null,
     metadata: metadataOf(given),
     items: { object: 'list', data: [item] },
   });
-  if (trialS > 0) {
-    const id = store.newId('seti');
-    store.put({
-      id,
-      object: 'setup_intent',
-      client_secret: `${id}_secret_x`,
-      status: 'requires_payment_method',
-    });
-    subscription.pending_setup_intent = id;
-    billing.payInvoice(billing.addInvoice(subscription, 0, `Trial period for ${lineOf(price)}`));
-  } else billing.addInvoice(subscription, price.unit_amount, lineOf(price));
+  const [discount] = (given.discounts ?? []) as { promotion_code: string }[];
+  if (discount) redeem(store, subscription, discount.promotion_code);
+  const invoice =
+    trialS > 0
+      ? billing.addInvoice(subscription, 0, `Trial period for ${lineOf(price)}`)
+      : billing.addInvoice(subscription, price.unit_amount, lineOf(price));
+  if (invoice.total === 0) beginFree(store, billing, subscription, invoice);
   store.emit('customer.subscription.created', subscription);
   return subscription;
+}
+
+function redeem(store: Store, subscription: Subscription, promotionId: string): void {
+  const hasPaid = store
+    .all<Invoice>('invoice')
+    .some(
+      ({ customer, status, total }) => customer === subscription.customer && status === 'paid' && total > 0,
+    );
+  try {
+    store.promotions.redeem(promotionId, subscription, store.now(), hasPaid);
+  } catch (refusal) {
+    store.remove(subscription.id);
+    throw refusal;
+  }
+}
+
+/** Nothing is to be paid now: what waits is a card for later. */
+function beginFree(store: Store, billing: Billing, subscription: Subscription, invoice: Invoice): void {
+  const id = store.newId('seti');
+  store.put({
+    id,
+    object: 'setup_intent',
+    client_secret: `${id}_secret_x`,
+    status: 'requires_payment_method',
+  });
+  subscription.pending_setup_intent = id;
+  if (subscription.status === 'incomplete') subscription.status = 'active';
+  billing.payInvoice(invoice);
 }
 
 function update(store: Store, billing: Billing, { id, given }: Asked): Subscription {

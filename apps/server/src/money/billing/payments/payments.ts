@@ -1,4 +1,12 @@
-import type { CancelReason, Card, ClientSecret, PaidPlan, PlanType } from '@deskbell/contract';
+import type {
+  BillingAddress,
+  CancelReason,
+  Card,
+  ClientSecret,
+  Discount,
+  PaidPlan,
+  PlanType,
+} from '@deskbell/contract';
 
 /** A subscription as the payment provider has it now. */
 export interface PaidSubscription {
@@ -15,6 +23,7 @@ export interface PaidSubscription {
   renewsAt: Date;
   cancelsAt: Date | null;
   nextPlan: { planType: PlanType; from: Date } | null;
+  discount: Discount | null;
   createdAt: Date;
 }
 
@@ -60,6 +69,10 @@ export interface SubscriptionBeginning {
   customerId: string;
   priceId: string;
   trialDays: number;
+  /** At the provider. */
+  promotionCodeId: string | null;
+  /** Whether taxes are worked out and added. */
+  automaticTax: boolean;
 }
 
 /**
@@ -72,6 +85,12 @@ export interface Payments {
   createCustomer(account: { accountId: string; name: string; email: string }): Promise<string>;
   /** Throws `unavailable` where a plan has no price yet. */
   priceOf(plan: PaidPlan): Promise<string>;
+  /** What a promotion code is at the provider; null: nobody, or not this customer, may use it now. */
+  findPromotion(customerId: string, code: string): Promise<string | null>;
+  /** @throws AppError invalid_input where taxes can't be worked out for it */
+  setAddress(customerId: string, address: BillingAddress): Promise<void>;
+  hasAddress(customerId: string): Promise<boolean>;
+  /** @throws AppError invalid_input where the promotion code or the customer's address won't do */
   begin(beginning: SubscriptionBeginning): Promise<BegunSubscription>;
   /** The subscription that was begun by an intent, if there is one. */
   findBegun(customerId: string, intentId: string): Promise<string | null>;

@@ -48,6 +48,7 @@ const columnsOf = (current: PaidSubscription | undefined) => ({
   cancels_at: current?.cancelsAt ?? null,
   next_plan: current?.nextPlan?.planType ?? null,
   next_plan_at: current?.nextPlan?.from ?? null,
+  discount: current?.discount ? JSON.stringify(current.discount) : null,
 });
 
 /** Stripe tells nothing of our grace: its end is a job. */

@@ -35,7 +35,8 @@ export async function openPayingShop({
   const clock = fakeClock(at);
   const stripe = await startFakeStripe({ now: () => clock.now() });
   const server = await createTestServer({ clock, environment: { ...stripe.environment, ...environment } });
-  await preparePrices(openStripe(server.deps.config.stripe!));
+  const config = server.deps.config.stripe!;
+  await preparePrices(openStripe(config), config);
   const { cookie } = await server.signUp('owner@shop.example');
   const user = (await (await server.send('/api/auth/user', { cookie })).json()) as {
     account: { id: string };

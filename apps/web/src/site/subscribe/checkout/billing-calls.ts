@@ -1,4 +1,4 @@
-import type { Billing, ClientSecret, ErrorBody, PlanType } from '@deskbell/contract';
+import type { Billing, BillingAddress, ClientSecret, ErrorBody, PlanType } from '@deskbell/contract';
 
 /** What the server said, or why nothing was said. */
 export type Answer<Body> =
@@ -7,6 +7,8 @@ export type Answer<Body> =
   | { kind: 'signed_out' }
   /** Whoever is signed in may not pay. */
   | { kind: 'not_allowed' }
+  /** A field was: of a promotion code, or a billing address. */
+  | { kind: 'field_refused'; field: string; message: string }
   /** Asking again would not help. */
   | { kind: 'refused'; message: string }
   | { kind: 'failed'; message: string };
@@ -14,12 +16,19 @@ export type Answer<Body> =
 /** What the account pays. */
 export const readBilling = (): Promise<Answer<Billing>> => ask('/api/billing');
 
+/** What it is begun anew with; left out: what it was begun with stays. */
+export interface Terms {
+  /** Empty: none. */
+  promotionCode?: string;
+  billingAddress?: BillingAddress;
+}
+
 /** Begins the plan's subscription, or goes on with it. */
-export const beginSubscription = (planType: PlanType): Promise<Answer<ClientSecret>> =>
+export const beginSubscription = (planType: PlanType, terms: Terms = {}): Promise<Answer<ClientSecret>> =>
   ask('/api/create-subscription', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ planType }),
+    body: JSON.stringify({ planType, ...terms }),
   });
 
 async function ask<Body>(path: string, init: RequestInit = {}): Promise<Answer<Body>> {
@@ -30,13 +39,19 @@ async function ask<Body>(path: string, init: RequestInit = {}): Promise<Answer<B
   const raw = await response.text();
   if (response.status === 401) return { kind: 'signed_out' };
   if (response.status === 403) return { kind: 'not_allowed' };
-  const message = messageOf(raw) ?? `${response.status}: ${raw || response.statusText}`;
+  const body = bodyOf(raw);
+  const [issue] = body?.issues ?? [];
+  if (response.status === 400 && issue) {
+    const [field = ''] = issue.path.split('.');
+    return { kind: 'field_refused', field, message: issue.message };
+  }
+  const message = body?.message ?? `${response.status}: ${raw || response.statusText}`;
   return { kind: response.status === 409 ? 'refused' : 'failed', message };
 }
 
-function messageOf(raw: string): string | null {
+function bodyOf(raw: string): Partial<ErrorBody> | null {
   try {
-    return (JSON.parse(raw) as Partial<ErrorBody>).message ?? null;
+    return JSON.parse(raw) as Partial<ErrorBody>;
   } catch {
     return null;
   }

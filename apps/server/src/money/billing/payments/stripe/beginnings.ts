@@ -1,15 +1,24 @@
+import type { Due } from '@deskbell/contract';
 import Stripe from 'stripe';
 import { AppError } from '../../../../kernel/http/index.ts';
 import type { BegunSubscription, Payments } from '../payments.ts';
 import { lookupKeyOf } from '../plan-prices.ts';
-import { toSubscription } from './stripe-objects.ts';
+import { asRefusedTerm } from './checkout-terms.ts';
+import { toDiscount, toSubscription } from './stripe-objects.ts';
 
 type Beginnings = Pick<
   Payments,
   'createCustomer' | 'priceOf' | 'begin' | 'findBegun' | 'readBegun' | 'giveUp'
 >;
 
-const expand = ['latest_invoice.confirmation_secret', 'pending_setup_intent'];
+const expand = [
+  'latest_invoice.confirmation_secret',
+  'pending_setup_intent',
+  'discounts.source.coupon',
+  'discounts.promotion_code',
+  'latest_invoice.discounts.source.coupon',
+  'latest_invoice.discounts.promotion_code',
+];
 
 /** Customers, and subscriptions until they are paid. */
 export const beginnings = (stripe: Stripe): Beginnings => ({
@@ -33,8 +42,8 @@ export const beginnings = (stripe: Stripe): Beginnings => ({
     );
   },
 
-  async begin({ intentId, accountId, customerId, priceId, trialDays }) {
-    const subscription = await stripe.subscriptions.create(
+  async begin({ intentId, accountId, customerId, priceId, trialDays, promotionCodeId, automaticTax }) {
+    const creating = stripe.subscriptions.create(
       {
         customer: customerId,
         items: [{ price: priceId }],
@@ -44,12 +53,14 @@ export const beginnings = (stripe: Stripe): Beginnings => ({
           trial_period_days: trialDays,
           trial_settings: { end_behavior: { missing_payment_method: 'cancel' } },
         }),
+        ...(promotionCodeId && { discounts: [{ promotion_code: promotionCodeId }] }),
+        ...(automaticTax && { automatic_tax: { enabled: true } }),
         metadata: { account_id: accountId, intent_id: intentId },
         expand,
       },
       { idempotencyKey: `subscription-${intentId}` },
     );
-    return begun(subscription);
+    return begun(await creating.catch((error: unknown) => Promise.reject(asRefusedTerm(error))));
   },
 
   async findBegun(customerId, intentId) {
@@ -83,12 +94,31 @@ export const beginnings = (stripe: Stripe): Beginnings => ({
   },
 });
 
-/** What is left to be paid, if anything is. */
+/** What is left to be paid, or the card that is to be charged later, if either is. */
 function begun(subscription: Stripe.Subscription): BegunSubscription {
   const { id, status, latest_invoice: invoice, pending_setup_intent: setup } = subscription;
-  if (typeof setup === 'object' && setup?.client_secret && status === 'trialing')
-    return { id, secret: { clientSecret: setup.client_secret, confirms: 'setup' } };
-  const secret = typeof invoice === 'object' ? invoice?.confirmation_secret?.client_secret : undefined;
-  if (secret && status === 'incomplete') return { id, secret: { clientSecret: secret, confirms: 'payment' } };
+  if (typeof invoice !== 'object' || !invoice) return { id, secret: null };
+  // What is taken off once is the invoice's alone as soon as there is one.
+  const [discount] = [...subscription.discounts, ...invoice.discounts];
+  const told = { due: dueOf(invoice), discount: toDiscount(discount) };
+  // A month that a coupon pays whole is active before there is a card.
+  const mayBeFree = status === 'trialing' || status === 'active';
+  if (mayBeFree && typeof setup === 'object' && setup?.client_secret)
+    return { id, secret: { clientSecret: setup.client_secret, confirms: 'setup', ...told } };
+  const secret = invoice.confirmation_secret?.client_secret;
+  if (status === 'incomplete' && secret)
+    return { id, secret: { clientSecret: secret, confirms: 'payment', ...told } };
   return { id, secret: null };
+}
+
+function dueOf({ subtotal, total, currency, ...invoice }: Stripe.Invoice): Due {
+  const sumOf = (amounts: { amount: number }[] | null) =>
+    (amounts ?? []).reduce((sum, { amount }) => sum + amount, 0);
+  return {
+    subtotalCents: subtotal,
+    discountCents: sumOf(invoice.total_discount_amounts),
+    taxCents: sumOf(invoice.total_taxes),
+    totalCents: total,
+    currency: currency.toUpperCase(),
+  };
 }

@@ -23,6 +23,9 @@ export const changes = (stripe: Stripe): Changes => ({
       await stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: false });
     const schedule = await stripe.subscriptionSchedules.create({ from_subscription: subscriptionId });
     const [now] = schedule.phases;
+    // Of a phase that names none, the subscription's discounts would be lost.
+    const kept = subscription.discounts.map((one) => ({ discount: typeof one === 'string' ? one : one.id }));
+    const discounts = kept.length > 0 ? { discounts: kept } : {};
     await stripe.subscriptionSchedules.update(schedule.id, {
       end_behavior: 'release',
       proration_behavior: 'none',
@@ -31,10 +34,12 @@ export const changes = (stripe: Stripe): Changes => ({
           items: [{ price: subscription.items.data[0]!.price.id, quantity: 1 }],
           start_date: now!.start_date,
           end_date: now!.end_date,
+          ...discounts,
         },
         {
           items: [{ price: priceId, quantity: 1 }],
           duration: { interval: 'month', interval_count: 1 },
+          ...discounts,
         },
       ],
     });

@@ -11,9 +11,14 @@ export interface PreparedPrice {
 
 /**
  * Has a product and a monthly price in US dollars for every plan that can be bought, found by lookup keys. A price of another amount
- * is replaced: who pays the former one goes on with it. Running it again changes nothing.
+ * is replaced: who pays the former one goes on with it. Running it again changes nothing. With `automaticTax`, taxes come on top.
  */
-export async function preparePrices(stripe: Stripe): Promise<PreparedPrice[]> {
+export async function preparePrices(
+  stripe: Stripe,
+  { automaticTax = false }: { automaticTax?: boolean } = {},
+): Promise<PreparedPrice[]> {
+  // The plans' cards show prices before taxes. Said once, Stripe lets nobody change it.
+  const taxBehavior = automaticTax ? 'exclusive' : undefined;
   const { data } = await stripe.prices.list({
     lookup_keys: paidPlans.map(({ lookupKey }) => lookupKey),
     active: true,
@@ -23,6 +28,8 @@ export async function preparePrices(stripe: Stripe): Promise<PreparedPrice[]> {
     const lookupKey = lookupKeyOf(plan);
     const known = data.find(({ lookup_key: key }) => key === lookupKey);
     if (known?.unit_amount === cents && known.currency === 'usd') {
+      if (taxBehavior && known.tax_behavior === 'unspecified')
+        await stripe.prices.update(known.id, { tax_behavior: taxBehavior });
       prepared.push({ plan, priceId: known.id, cents, did: 'kept' });
       continue;
     }
@@ -35,6 +42,7 @@ export async function preparePrices(stripe: Stripe): Promise<PreparedPrice[]> {
       nickname: name,
       lookup_key: lookupKey,
       transfer_lookup_key: true,
+      ...(taxBehavior && { tax_behavior: taxBehavior }),
       metadata: { [planMetadata]: plan },
     });
     prepared.push({ plan, priceId: price.id, cents, did: known ? 'replaced' : 'made' });

@@ -13,7 +13,12 @@ export const readings = (stripe: Stripe): Readings => ({
         customer: customerId,
         status: 'all',
         limit: 100,
-        expand: ['data.default_payment_method', 'data.schedule'],
+        expand: [
+          'data.default_payment_method',
+          'data.schedule',
+          'data.discounts.source.coupon',
+          'data.discounts.promotion_code',
+        ],
       }),
       stripe.invoices.list({ customer: customerId, limit: 100 }),
     ]);

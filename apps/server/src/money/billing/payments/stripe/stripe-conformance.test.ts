@@ -98,6 +98,18 @@ describe.each(Object.entries(fakes))('%s', (_name, start) => {
   });
 });
 
+it('where taxes are charged, prices say that these come on top, those that there are already too', async () => {
+  const fake = await startFakeStripe();
+  const stripe = openStripe(readConfig(fake.environment).stripe!);
+  const [untaxed] = await preparePrices(stripe);
+  await preparePrices(stripe, { automaticTax: true });
+  expect((await stripe.prices.retrieve(untaxed!.priceId)).tax_behavior).toBe('exclusive');
+  expect((await preparePrices(stripe, { automaticTax: true })).map(({ did }) => did)).toEqual([
+    ...['kept', 'kept', 'kept'],
+  ]);
+  await fake.close();
+});
+
 it('prices are found again by their lookup keys, and replaced when a plan costs something else', async () => {
   const fake = await startFakeStripe();
   const config = readConfig(fake.environment);

@@ -1,4 +1,4 @@
-import type { Card } from '@deskbell/contract';
+import type { Card, Discount } from '@deskbell/contract';
 import type Stripe from 'stripe';
 import type { PaidInvoice, PaidSubscription } from '../payments.ts';
 import { planOfPrice } from '../plan-prices.ts';
@@ -21,7 +21,25 @@ export function toSubscription(
     renewsAt: instant(item.current_period_end),
     cancelsAt: cancelAt === null ? null : instant(cancelAt),
     nextPlan: typeof schedule === 'object' && schedule ? nextPlanOf(schedule, item, prices) : null,
+    discount: toDiscount(subscription.discounts[0]),
     createdAt: instant(subscription.created),
+  };
+}
+
+/** A discount whose coupon and promotion code are expanded; null where it isn't, or there is none. */
+export function toDiscount(
+  discount: string | Stripe.Discount | Stripe.DeletedDiscount | undefined,
+): Discount | null {
+  if (typeof discount !== 'object' || discount.deleted) return null;
+  const { promotion_code: promotion, end } = discount;
+  const { coupon } = discount.source;
+  if (typeof coupon !== 'object' || !coupon) return null;
+  return {
+    code: typeof promotion === 'object' && promotion ? promotion.code : null,
+    percentOff: coupon.percent_off,
+    amountOffCents: coupon.amount_off,
+    months: coupon.duration === 'once' ? 1 : coupon.duration_in_months,
+    endsAt: end === null ? null : instant(end).toISOString(),
   };
 }
 

@@ -3,6 +3,7 @@ import type { Config } from '../../../../kernel/config.ts';
 import type { Payments } from '../payments.ts';
 import { beginnings } from './beginnings.ts';
 import { changes } from './changes.ts';
+import { checkoutTerms } from './checkout-terms.ts';
 import { withOwnFailures } from './failures.ts';
 import { links } from './links.ts';
 import { readEvent } from './read-event.ts';
@@ -33,6 +34,7 @@ export function openPayments({ stripe: config }: Config): Payments | null {
   const stripe = openStripe(config);
   return withOwnFailures({
     mode: config.secretKey.includes('_live_') ? 'live' : 'test',
+    ...checkoutTerms(stripe),
     ...beginnings(stripe),
     ...readings(stripe),
     ...changes(stripe),
