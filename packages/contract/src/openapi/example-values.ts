@@ -670,7 +670,13 @@ export const exampleValues: Record<string, unknown> = {
   ...each({ brand: 'visa', last4: '4242', expires: '2030-04' }, 'Card Billing.card'),
   asOf: moment,
   clientSecret: 'pi_3Qx_secret_7Fh',
-  'ClientSecret.due': { subtotalCents: 24_900, discountCents: 4_980, taxCents: 0, totalCents: 19_920, currency: 'USD' },
+  'ClientSecret.due': {
+    subtotalCents: 24_900,
+    discountCents: 4_980,
+    taxCents: 0,
+    totalCents: 19_920,
+    currency: 'USD',
+  },
   'ClientSecret.discount': {
     code: 'SPRING20',
     percentOff: 20,
