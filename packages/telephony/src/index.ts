@@ -2,6 +2,7 @@
 // It must not know assistants, the database or our HTTP server; who is put through to whom is decided elsewhere.
 
 export type { LineQuality } from './audio/arrivals.ts';
+export { decodeG711, encodeG711 } from './audio/g711.ts';
 export { openPhoneLineSound, type PhoneLineSound, phoneRate } from './audio/phone-line-sound.ts';
 export { type CallPrice, readCallPrice } from './call-price.ts';
 export type { CarrierAccount, CarrierNumber, NumberWebhooks, OutboundCall, OutboundText } from './carrier.ts';

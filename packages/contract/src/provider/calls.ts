@@ -41,7 +41,7 @@ export const ProviderCallSchema = z.object({
   orgId: Id,
   createdAt: Instant,
   updatedAt: Instant,
-  type: z.enum(['inboundPhoneCall', 'outboundPhoneCall', 'webCall']),
+  type: z.enum(['inboundPhoneCall', 'outboundPhoneCall', 'webCall', 'vapi.websocketCall']),
   /** `scheduled` for later, `queued`, and `ringing` are calls that were asked for by POST /call. */
   status: z.enum(['scheduled', 'queued', 'ringing', 'in-progress', 'ended']),
   name: z.string().optional(),
@@ -63,6 +63,10 @@ export const ProviderCallSchema = z.object({
   assistantOverrides: z.record(z.string(), z.unknown()).optional(),
   /** Why it was not placed, in a sentence. */
   endedMessage: z.string().optional(),
+  /** Of a call over a WebSocket. `websocketCallUrl`: where it is held, told once, when it is created. */
+  transport: z
+    .looseObject({ provider: z.literal('vapi.websocket'), websocketCallUrl: z.string().optional() })
+    .optional(),
   phoneCallProvider: z.string().optional(),
   phoneCallProviderId: z.string().optional(),
   /** What the carrier charged, in its currency, once it has told. */
@@ -140,7 +144,25 @@ export const ProviderControlSchema = kept(
 );
 export type ProviderControl = z.infer<typeof ProviderControlSchema>;
 
-/** A call to be placed by phone, to one customer or to several. */
+/** A program holds the call by itself: sound as binary frames both ways, one channel, without a header. */
+const SocketTransport = kept(
+  z.looseObject({
+    provider: z.literal('vapi.websocket', {
+      error:
+        'Only vapi.websocket is chosen here: calls by phone go by phoneNumberId, those from a page by POST /call/web',
+    }),
+    audioFormat: z
+      .strictObject({
+        format: z.enum(['pcm_s16le', 'mulaw']).default('pcm_s16le'),
+        container: z.literal('raw').default('raw'),
+        /** 16,000, if absent, or 8,000 of `mulaw`. */
+        sampleRate: z.number().int().min(8000).max(48_000).optional(),
+      })
+      .optional(),
+  }),
+);
+
+/** A call to be placed by phone, to one customer or to several, or to be held over a WebSocket. */
 export const ProviderCallCreateSchema = z.strictObject({
   /** Absent: that of the number. */
   assistantId: Id.optional(),
@@ -155,14 +177,13 @@ export const ProviderCallCreateSchema = z.strictObject({
   customers: kept(z.array(ProviderCustomerSchema).min(1).max(100)).optional(),
   name: ProviderName.optional(),
   schedulePlan: z.strictObject({ earliestAt: OffsetInstant, latestAt: OffsetInstant.optional() }).optional(),
+  transport: SocketTransport.nullish(),
   /** Refused with a sentence. */
   assistant: z.unknown().optional(),
-
   workflowId: z.unknown().optional(),
   workflow: z.unknown().optional(),
   phoneNumber: z.unknown().optional(),
   customerId: z.unknown().optional(),
-  transport: z.unknown().optional(),
 });
 export type ProviderCallCreate = z.infer<typeof ProviderCallCreateSchema>;
 

@@ -204,7 +204,7 @@ function monitorOf({ account_id: accountId, id: callId }: CallRow, deps: ShowDep
 /** What a call was asked for with. */
 export type GivenOfCall = Pick<
   ProviderCall,
-  'customer' | 'schedulePlan' | 'assistantOverrides' | 'squadId' | 'squad'
+  'customer' | 'schedulePlan' | 'assistantOverrides' | 'squadId' | 'squad' | 'transport'
 >;
 
 function statusOf(row: CallRow, now: Date): ProviderCall['status'] {
@@ -214,7 +214,8 @@ function statusOf(row: CallRow, now: Date): ProviderCall['status'] {
   return row.planned_at && row.planned_at > now ? 'scheduled' : 'queued';
 }
 
-function typeOf({ channel, direction, planned_state: planned }: CallRow): ProviderCall['type'] {
+function typeOf({ channel, direction, planned_state: planned, given }: CallRow): ProviderCall['type'] {
+  if (channel === 'web' && (given as GivenOfCall | null)?.transport) return 'vapi.websocketCall';
   if (channel === 'web') return 'webCall';
   return planned || direction === 'outbound' ? 'outboundPhoneCall' : 'inboundPhoneCall';
 }

@@ -8,18 +8,25 @@ import {
 import type { AccountTransaction } from '@deskbell/database';
 import { AppError, type MemberContext, notFound } from '../../kernel/http/index.ts';
 import { requestCall } from '../../phone/outbound/index.ts';
+import type { CallDeps } from '../../voice/calls/index.ts';
 import { readProviderPhoneNumber } from '../phone-numbers/index.ts';
 import { firstWordsOf, type GivenSquad, ownerOf, readGivenSquad } from '../squads/index.ts';
+import { createSocketCall } from './create-socket-call.ts';
 import { readProviderCall } from './get-provider-call.ts';
 
 const dayMs = 86_400_000;
 
-/** Has an assistant call one customer, or several: of those the ones that can't be called are answered with why. */
+/**
+ * Has an assistant call one customer, or several: of those the ones that can't be called are answered with why. With `transport` a
+ * program holds the call.
+ */
 export async function createProviderCall(
   ctx: MemberContext,
+  deps: CallDeps,
   given: ProviderCallCreate,
 ): Promise<ProviderCall | ProviderCallBatch> {
   refuseWhatIsNotThere(given);
+  if (given.transport) return createSocketCall(ctx, deps, given, given.transport);
   const { customer, customers } = given;
   if (customer && customers) throw new AppError('invalid_input', 'Give either customer or customers.');
   const squad = await readGivenSquad(ctx, given);
@@ -50,8 +57,6 @@ function messageOf(given: ProviderCallCreate): string | null {
   if (given.workflow ?? given.workflowId) return 'Workflows are not supported. Give an assistantId.';
   if (given.phoneNumber) return 'Connect the number in the dashboard, and give its phoneNumberId.';
   if (given.customerId) return 'Give customer with the number to call.';
-  if (given.transport)
-    return 'Calls are placed by phone here. Leave out transport; calls from a page are POST /call/web.';
   return null;
 }
 

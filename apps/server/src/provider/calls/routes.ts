@@ -1,6 +1,7 @@
 import { endpoints } from '@deskbell/contract';
 import type { Hono } from 'hono';
-import { type Api, createLimiter, type Deps } from '../../kernel/http/index.ts';
+import { type Api, createLimiter } from '../../kernel/http/index.ts';
+import type { CallDeps } from '../../voice/calls/index.ts';
 import { callOfAddress } from './call-address.ts';
 import { controlCall } from './control-call.ts';
 import { createProviderCall } from './create-provider-call.ts';
@@ -13,13 +14,13 @@ import { listenSocket } from './listen-socket.ts';
 import { leadToRecording, readSignedRecording } from './recording-address.ts';
 import { updateProviderCall } from './update-provider-call.ts';
 
-export function providerCallRoutes(api: Api, deps: Deps, app: Hono): void {
+export function providerCallRoutes(api: Api, deps: CallDeps, app: Hono): void {
   listenSocket(app, deps);
   const byAccount = createLimiter(deps, 'provider-call', { calls: 120, perSeconds: 60 });
   for (const endpoint of [endpoints.createProviderCall, endpoints.createProviderPhoneCall])
     api.mount(endpoint, async ({ ctx, body }) => {
       await byAccount(ctx.account.id);
-      return createProviderCall(ctx, body);
+      return createProviderCall(ctx, deps, body);
     });
   api.mount(endpoints.listProviderCalls, ({ ctx, query }) => listProviderCalls(ctx, query));
   api.mount(endpoints.listProviderCallPages, ({ ctx, query }) => listProviderCallPages(ctx, query));

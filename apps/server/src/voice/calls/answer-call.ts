@@ -15,6 +15,7 @@ import type { CallTicket } from './call-tokens.ts';
 import { openSimulatedMenu } from './keypad-menu/index.ts';
 import { createLiveCall, type LiveCall, newResumeToken, resumeMs } from './live-call.ts';
 import { createMessageObserver } from './message-observer.ts';
+import { openProgramAudio } from './program-audio.ts';
 import { type SimulatedLine, simulateLine } from './simulate-line.ts';
 import { type OpenedCall, startCall } from './start-call.ts';
 
@@ -27,6 +28,7 @@ export async function answerCall(
 ): Promise<LiveCall | null> {
   const { callId, conversationId, assistantId, grant } = ticket;
   const overLine = ticket.line === 'phone';
+  const program = ticket.audio ? await openProgramAudio(ticket.audio) : null;
   const { language } = snapshot.profile;
   const whose = { assistantId, language };
   const menu = overLine ? await openSimulatedMenu(deps, snapshot.accountId, whose) : null;
@@ -53,7 +55,8 @@ export async function answerCall(
       grant,
       channel: 'web' as const,
       settings,
-      outputRate: overLine ? phoneRate : outputRate,
+      outputRate: overLine ? phoneRate : (program?.outputRate ?? outputRate),
+      ...(program && { hasNoVoice: true }),
       squad,
       handedOver: ({ from, to }: { from: string; to: string }) =>
         transport!.sendMessage({
@@ -65,17 +68,21 @@ export async function answerCall(
     };
     let line: SimulatedLine | null = null;
     const started = await startCall(deps, incoming, snapshot, async (speaks) => {
-      const opened = createBrowserTransport({ speaks: speaks && !overLine });
+      const opened = createBrowserTransport({ speaks: speaks && !overLine, isProgram: program !== null });
       transport = opened;
       opened.connect(socket);
-      sendSession(resumeToken);
+      if (!program) sendSession(resumeToken);
       line = overLine ? await simulateLine(opened) : null;
       return {
-        transport: line?.transport ?? opened,
+        transport: line?.transport ?? program?.over(opened) ?? opened,
         observers: [createMessageObserver(opened.sendMessage), ...(menu ? [menu.keys.observer] : [])],
       };
     });
-    if (!started) return null;
+    if (!started) {
+      program?.close();
+      return null;
+    }
+    void started.call.done.then(() => program?.close());
     return createLiveCall({
       callId,
       ...behind(line, started),
@@ -83,10 +90,12 @@ export async function answerCall(
       menu,
       transport: transport!,
       resumeToken,
-      sendSession,
+      sendSession: program ? () => {} : sendSession,
+      heard: program?.heard,
     });
   } catch (error) {
     closeBroken(transport);
+    program?.close();
     throw error;
   }
 }

@@ -20,6 +20,8 @@ export interface BrowserTransport extends CallTransport {
   /** False: that was no longer the current connection. */
   disconnect(socket: CallSocket): boolean;
   sendMessage(message: ServerCallMessage): void;
+  /** Sound in whatever form, as a binary frame. */
+  sendBytes(bytes: Uint8Array): void;
   /** The caller's audio is received: the bare string of the provider's interface. */
   sendListening(): void;
   close(): void;
@@ -32,8 +34,14 @@ export const outputRate = 24_000;
 /** Ten seconds of audio: a connection that is this far behind is as good as lost. */
 const mostWaitingBytes = 10 * outputRate * 2;
 
-/** `speaks`: replies are spoken by the browser's own voice. */
-export function createBrowserTransport({ speaks }: { speaks: boolean }): BrowserTransport {
+/** `speaks`: replies are spoken by the browser's own voice. `isProgram`: it holds the call alone, and takes only messages in JSON. */
+export function createBrowserTransport({
+  speaks,
+  isProgram = false,
+}: {
+  speaks: boolean;
+  isProgram?: boolean;
+}): BrowserTransport {
   let socket: CallSocket | null = null;
 
   function send(data: string | Uint8Array): void {
@@ -64,7 +72,10 @@ export function createBrowserTransport({ speaks }: { speaks: boolean }): Browser
     playback: (action) => sendMessage({ type: 'playback', action }),
     ...(speaks && { speak: (speech) => sendMessage({ type: 'speak', ...speech }) }),
     sendMessage,
-    sendListening: () => send('listening'),
+    sendBytes: send,
+    sendListening: () => {
+      if (!isProgram) send('listening');
+    },
     close() {
       socket?.close(callCloseCodes.ended, 'the call is over');
       socket = null;

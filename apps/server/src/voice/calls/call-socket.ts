@@ -33,7 +33,8 @@ async function join(deps: CallDeps, http: Context): Promise<WSEvents | null> {
   if (!ticket) return null;
   const snapshot = await deps.snapshots.get(ticket.assistantId);
   if (!snapshot) throw notFound('Assistant');
-  requireAllowedOrigin(http, snapshot.assistant.allowed_origins, deps.publicUrl);
+  // A program is on no page.
+  if (!ticket.audio) requireAllowedOrigin(http, snapshot.assistant.allowed_origins, deps.publicUrl);
   if (deps.stopping.aborted) throw new AppError('unavailable', allLinesBusy, { retryAfterSeconds: 5 });
   return connection((socket) => answer(deps, ticket, socket));
 }
@@ -60,7 +61,8 @@ async function answer(deps: CallDeps, ticket: CallTicket, socket: CallSocket): P
   try {
     const snapshot = await deps.snapshots.get(ticket.assistantId);
     const begun = { callId, channel: 'web', startedAt: deps.clock.now(), squadId: ticket.squadId } as const;
-    const squad = snapshot && ticket.squadId ? await deps.squadOfCall(snapshot.accountId, begun) : null;
+    const squad =
+      snapshot && (ticket.squadId || ticket.audio) ? await deps.squadOfCall(snapshot.accountId, begun) : null;
     const first = (await squad?.answering(ticket.conversationId))?.snapshot ?? snapshot;
     const call = first && (await answerCall(deps, ticket, { snapshot: first, squad }, socket));
     if (!call) {

@@ -12,11 +12,21 @@ const Token = z.object({ assistantId: Id, preview: z.boolean(), line: Line.defau
 /** Whom a token lets call. `preview`: whatever the assistant's status; `line`: what it sounds like. */
 export type CallTokenClaims = z.infer<typeof Token>;
 
+const Format = z.object({
+  format: z.enum(['pcm_s16le', 'mulaw']),
+  /** Samples a second. */
+  sampleRate: z.number().int(),
+});
+/** The sound of a program that holds a call by itself: one channel, without a header. */
+export type ProgramFormat = z.infer<typeof Format>;
+
 const Ticket = z.object({
   callId: Id,
   assistantId: Id,
   preview: z.boolean(),
   line: Line.default('browser'),
+  /** Of a program that holds the call; null: a browser does. */
+  audio: Format.nullable().default(null),
   conversationId: Id,
   squadId: Id.nullable().default(null),
   /** What the caller may do in the conversation, as their token said. */

@@ -40,7 +40,7 @@ export async function createWebCall(
   deps.capacity.reserve(callId);
   const { ticket, expiresAt } = signCallTicket(
     deps.secrets,
-    { ...claims, callId, conversationId, squadId, grant, ...overridesOf(request, claims) },
+    { ...claims, audio: null, callId, conversationId, squadId, grant, ...overridesOf(request, claims) },
     now,
   );
   const voice = VoiceSettingsSchema.parse(first.assistant.voice);

@@ -7,6 +7,7 @@ export type { CallDeps } from './call-deps.ts';
 export { createCallMetrics } from './call-metrics.ts';
 export { verifyCallToken } from './call-tokens.ts';
 export { unavailableReasonNow } from './create-call-token.ts';
+export { createProgramCall } from './create-program-call.ts';
 export { createDigitCollector } from './digit-collector.ts';
 export { calls } from './feature.ts';
 export { heardIn } from './heard-in.ts';

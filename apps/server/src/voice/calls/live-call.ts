@@ -43,13 +43,15 @@ export interface LiveCallParts {
   /** Its keys come first; absent or null: all are digits. */
   menu?: SimulatedMenu | null;
   resumeToken: string;
+  /** What a binary frame is as a browser would have sent it; absent: as it is. */
+  heard?: ((data: ArrayBuffer) => ArrayBuffer) | undefined;
   sendSession(resumeToken: string): void;
   store(reason: EndedReason): Promise<void>;
 }
 
 /** Keeps a call alive across connections. The transport already has the first one. */
 export function createLiveCall(parts: LiveCallParts): LiveCall {
-  const { callId, call, transport, opening, shutdown, menu } = parts;
+  const { callId, call, transport, opening, shutdown, menu, heard = (data) => data } = parts;
   let { resumeToken } = parts;
   let lostTimer: NodeJS.Timeout | undefined;
   let politeReason: EndedReason | null = null;
@@ -80,7 +82,7 @@ export function createLiveCall(parts: LiveCallParts): LiveCall {
     done,
     receive(socket, data) {
       if (socket !== transport.socket) return;
-      const complaint = receiver(data);
+      const complaint = receiver(typeof data === 'string' ? data : heard(data));
       if (complaint?.kind === 'error') {
         transport.sendMessage({ type: 'error', code: complaint.code, message: complaint.message });
       } else if (complaint) {

@@ -27,6 +27,8 @@ export interface IncomingCall {
   grant: VisitorGrant;
   channel: 'web' | 'phone';
   settings: VoiceSettings;
+  /** A browser's own voice can't be heard, though it is no phone. */
+  hasNoVoice?: boolean;
   /** Spoken in place of the assistant's own; `snapshot` is in it already. */
   language?: OwnLanguage | null;
   /** Samples a second at which the assistant is heard. */
@@ -223,6 +225,10 @@ function spokenBy({ snapshot }: SquadMember, settings: VoiceSettings): VoiceSett
   return { ...settings, engine, voice, speed };
 }
 
-/** A browser's own voice is heard by nobody on a phone. */
-const audible = ({ channel, settings }: Pick<IncomingCall, 'channel' | 'settings'>): VoiceSettings =>
-  channel === 'phone' && settings.engine === 'browser' ? { ...settings, engine: 'standard' } : settings;
+/** A browser's own voice is heard by nobody on a phone, nor by a program. */
+const audible = ({
+  channel,
+  hasNoVoice = channel === 'phone',
+  settings,
+}: Pick<IncomingCall, 'channel' | 'hasNoVoice' | 'settings'>): VoiceSettings =>
+  hasNoVoice && settings.engine === 'browser' ? { ...settings, engine: 'standard' } : settings;
