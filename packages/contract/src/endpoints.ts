@@ -352,6 +352,7 @@ import {
   getProviderKnowledgeBaseV2,
   listProviderKnowledgeBaseFiles,
   listProviderKnowledgeBasesV2,
+  retryProviderKnowledgeBaseFile,
   updateProviderKnowledgeBaseV2,
 } from './provider/knowledge-bases-v2.ts';
 import {
@@ -687,6 +688,7 @@ export const endpoints = {
   listProviderKnowledgeBaseFiles,
   attachProviderKnowledgeBaseFile,
   detachProviderKnowledgeBaseFile,
+  retryProviderKnowledgeBaseFile,
   deleteProviderKnowledgeBaseV2,
   createProviderFile,
   uploadProviderFile,

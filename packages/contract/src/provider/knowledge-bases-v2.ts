@@ -126,3 +126,13 @@ export const detachProviderKnowledgeBaseFile = endpoint({
   params: FileParams,
   answer: ProviderKnowledgeBaseV2FileSchema,
 });
+
+export const retryProviderKnowledgeBaseFile = endpoint({
+  method: 'POST',
+  path: '/provider/v2/knowledge-base/:id/file/:fileId/retry',
+  access: 'setup.write',
+  summary: 'Have a file of a knowledge base read again that could not be read',
+  status: 201,
+  params: FileParams,
+  answer: ProviderKnowledgeBaseV2FileSchema,
+});

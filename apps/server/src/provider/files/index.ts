@@ -2,3 +2,4 @@
 // It must not know who answers from them.
 
 export { providerFiles } from './feature.ts';
+export { readFileAgain } from './read-file-again.ts';

@@ -241,6 +241,26 @@ it('a knowledge base in its second form gets and loses files one by one', async 
   expect((await send(`/v2/knowledge-base/${asked.id}`)).status).toBe(404);
 });
 
+it('a file of a knowledge base that could not be read is read again, others stay', async () => {
+  const empty = await uploaded('empty.html', '<html><body><img src="x.png"></body></html>');
+  const full = await uploaded('full.txt', 'We are open on Sundays.');
+  const base = await read('/v2/knowledge-base', 'POST', { name: 'Hours' });
+  const statusOf = async (path: string, method = 'GET') =>
+    (await read<{ status: string }>(path, method)).status;
+  const path = (id: string) => `/v2/knowledge-base/${base.id}/file/${id}`;
+  for (const { id } of [empty, full])
+    await read(`/v2/knowledge-base/${base.id}/file`, 'POST', { fileId: id });
+  await server.deps.jobs.drain();
+  expect(await statusOf(`${path(full.id)}/retry`, 'POST')).toBe('ready');
+  expect(await statusOf(`/file/${empty.id}`)).toBe('failed');
+  expect(await statusOf(`${path(empty.id)}/retry`, 'POST')).toBe('indexing');
+  expect(await read(`/file/${empty.id}`)).not.toHaveProperty('problem');
+  await server.deps.jobs.drain();
+  expect(await statusOf(`/file/${empty.id}`)).toBe('failed');
+  await read(path(full.id), 'DELETE');
+  expect((await send(`${path(full.id)}/retry`, 'POST')).status).toBe(404);
+});
+
 it('a query tool gives its files to the assistants that have it, and takes them away', async () => {
   const [first, second] = [
     await uploaded('one.txt', 'One is here.'),

@@ -10,6 +10,7 @@ import {
   createProviderKnowledgeBaseV2,
   deleteProviderKnowledgeBaseV2,
   detachFile,
+  retryFile,
   updateProviderKnowledgeBaseV2,
 } from './v2/change-knowledge-bases-v2.ts';
 import { getProviderKnowledgeBaseV2, listProviderKnowledgeBasesV2 } from './v2/read-knowledge-bases-v2.ts';
@@ -55,6 +56,9 @@ export const providerKnowledgeBases: Feature = {
     );
     api.mount(endpoints.detachProviderKnowledgeBaseFile, ({ ctx, params }) =>
       detachFile(ctx, params.id, params.fileId),
+    );
+    api.mount(endpoints.retryProviderKnowledgeBaseFile, ({ ctx, params }) =>
+      retryFile(ctx, params.id, params.fileId),
     );
   },
 };

@@ -5,6 +5,7 @@ import type {
   ProviderKnowledgeBaseV2Update,
 } from '@deskbell/contract';
 import { type MemberContext, notFound } from '../../../kernel/http/index.ts';
+import { readFileAgain } from '../../files/index.ts';
 import { fileIdsIn } from '../../given-files/index.ts';
 import { createProviderKnowledgeBase } from '../create-provider-knowledge-base.ts';
 import { deleteProviderKnowledgeBase } from '../delete-provider-knowledge-base.ts';
@@ -60,6 +61,17 @@ export async function detachFile(
     ...(fileIdsIn(createPlan).length > 0 && { createPlan: null }),
   }));
   return file;
+}
+
+/** Has a file read again that could not be read; answers it as it is then. */
+export async function retryFile(
+  ctx: MemberContext,
+  id: string,
+  fileId: string,
+): Promise<ProviderKnowledgeBaseV2File> {
+  const { fileId: found } = await fileIn(ctx, id, fileId);
+  await ctx.db.account(ctx.account.id, (tx) => readFileAgain(ctx, tx, found));
+  return fileIn(ctx, id, fileId);
 }
 
 async function fileIn(ctx: MemberContext, id: string, fileId: string): Promise<ProviderKnowledgeBaseV2File> {
