@@ -1,5 +1,7 @@
-// A CRM as an owner connects it, over the real server, to a fake of HubSpot on this machine.
+// CRMs as an owner connects them, over the real server, to fakes of them on this machine.
 import { hubspotToken, startFakeHubspot } from '@deskbell/testing/fake-hubspot';
+import { salesforceApp, startFakeSalesforce } from '@deskbell/testing/fake-salesforce';
+import { startFakeZoho, zohoApp } from '@deskbell/testing/fake-zoho';
 import { afterAll, expect, test } from 'vitest';
 import { checkScreen } from './check-screen.ts';
 import { deskVisits } from './desk-visits.ts';
@@ -7,8 +9,12 @@ import { shown } from './shown.ts';
 import { busyBakery } from './world.ts';
 
 const hubspot = await startFakeHubspot();
-const visit = deskVisits({ env: hubspot.environment });
-afterAll(() => hubspot.close());
+const salesforce = await startFakeSalesforce();
+const zoho = await startFakeZoho();
+const visit = deskVisits({
+  env: { ...hubspot.environment, ...salesforce.environment, ...zoho.environment },
+});
+afterAll(() => Promise.all([hubspot, salesforce, zoho].map((fake) => fake.close())));
 
 test('an owner connects HubSpot, chooses fields, and sees what is sent, what is refused and why it stopped', async () => {
   const world = busyBakery();
@@ -97,3 +103,50 @@ test('an owner connects HubSpot, chooses fields, and sees what is sent, what is 
   expect(await desk.rows('crmConnections')).toEqual([]);
   expect(desk.faults).toEqual([]);
 }, 120_000);
+
+test('an owner connects Salesforce and Zoho by apps of their own, is told what isn’t right, and changes what lets us in', async () => {
+  await using desk = await visit('/dashboard?section=integrations', busyBakery());
+  const { page } = desk;
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('tab', { name: 'CRM' }).click();
+  await page.getByRole('button', { name: 'Connect Salesforce' }).click();
+  await dialog.getByLabel('My Domain').fill('corner-bakery.example');
+  await dialog.getByRole('button', { name: 'Connect' }).click();
+  await dialog.getByText('Enter the address of your My Domain').waitFor();
+  await checkScreen(page);
+  await dialog.getByLabel('My Domain').fill(`https://${salesforceApp.host}/lightning/page/home`);
+  await dialog.getByLabel('Consumer key').fill(salesforceApp.clientId);
+  await dialog.getByLabel('Consumer secret').fill('not-the-secret');
+  await dialog.getByRole('button', { name: 'Connect' }).click();
+  await dialog.getByText('Salesforce doesn’t accept the consumer key and its secret').waitFor();
+  await dialog.getByLabel('Consumer secret').fill(salesforceApp.clientSecret);
+  await dialog.getByRole('button', { name: 'Connect' }).click();
+  const ofSalesforce = page.getByRole('region', { name: 'Salesforce' });
+  await ofSalesforce.getByText(`Corner Bakery (${salesforceApp.host})`).waitFor();
+  await ofSalesforce.getByText(/\d leads in Salesforce/).waitFor();
+
+  await page.getByRole('button', { name: 'Connect Zoho CRM' }).click();
+  await dialog.getByLabel('Data center').selectOption('com');
+  await dialog.getByLabel('Client ID').fill(zohoApp.clientId);
+  await dialog.getByLabel('Client secret').fill(zohoApp.clientSecret);
+  await dialog.getByLabel('Code').fill('1000.spent');
+  await dialog.getByRole('button', { name: 'Connect' }).click();
+  await dialog.getByText('Zoho CRM doesn’t accept the code').waitFor();
+  await checkScreen(page);
+  await dialog.getByLabel('Code').fill(zohoApp.code);
+  await dialog.getByRole('button', { name: 'Connect' }).click();
+  const ofZoho = page.getByRole('region', { name: 'Zoho CRM' });
+  await ofZoho.getByText(/\d leads in Zoho CRM/).waitFor();
+
+  zoho.refreshTokens.clear();
+  zoho.endAccess();
+  await ofZoho.getByRole('button', { name: 'Test the connection' }).click();
+  await ofZoho.getByText('Zoho CRM doesn’t accept the code').first().waitFor();
+  zoho.codes.add('1000.new');
+  await ofZoho.getByRole('button', { name: 'Change access' }).click();
+  await dialog.getByLabel('Client ID').fill(zohoApp.clientId);
+  await dialog.getByLabel('Client secret').fill(zohoApp.clientSecret);
+  await dialog.getByLabel('Code').fill('1000.new');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await ofZoho.getByText('Connected').waitFor();
+});

@@ -33,7 +33,7 @@ export async function startCrmServer(answer: (request: CrmRequest) => CrmReply) 
       path: decodeURIComponent(url.pathname),
       query: url.searchParams,
       headers: request.headers,
-      json: sent ? (JSON.parse(sent) as Record<string, unknown>) : {},
+      json: readBody(sent, request.headers['content-type']),
     };
     const named = `${asked.method} ${asked.path}`;
     server.requests.push(named);
@@ -69,4 +69,11 @@ export async function startCrmServer(answer: (request: CrmRequest) => CrmReply) 
     },
   };
   return server;
+}
+
+/** JSON, or a form, as tokens are asked for. */
+function readBody(sent: string, type = ''): Record<string, unknown> {
+  if (type.startsWith('application/x-www-form-urlencoded'))
+    return Object.fromEntries(new URLSearchParams(sent));
+  return sent ? (JSON.parse(sent) as Record<string, unknown>) : {};
 }

@@ -200,6 +200,8 @@ const Environment = z.object({
   MICROSOFT_API_BASE: webAddress.optional(),
   HUBSPOT_API_BASE: webAddress.optional(),
   PIPEDRIVE_API_BASE: webAddress.optional(),
+  SALESFORCE_API_BASE: webAddress.optional(),
+  ZOHO_API_BASE: webAddress.optional(),
   CLOCK_START: z.iso
     .datetime({ offset: true, error: 'must be an instant such as 2026-03-27T09:00:00Z' })
     .optional(),
@@ -305,7 +307,12 @@ export function readConfig(environment: Record<string, string | undefined>) {
       microsoft: microsoftOf(env),
     },
     /** Where CRMs' interfaces are, for fakes of them; null: their own. */
-    crm: { hubspotApiBase: env.HUBSPOT_API_BASE ?? null, pipedriveApiBase: env.PIPEDRIVE_API_BASE ?? null },
+    crm: {
+      hubspotApiBase: env.HUBSPOT_API_BASE ?? null,
+      pipedriveApiBase: env.PIPEDRIVE_API_BASE ?? null,
+      salesforceApiBase: env.SALESFORCE_API_BASE ?? null,
+      zohoApiBase: env.ZOHO_API_BASE ?? null,
+    },
     clockStart: env.CLOCK_START ?? null,
     csp: env.CSP,
     traceEndpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,

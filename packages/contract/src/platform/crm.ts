@@ -3,12 +3,14 @@ import { endpoint } from '../kernel/endpoint.ts';
 import { Id, IdParams, Instant } from '../kernel/fields.ts';
 
 /** Customer relationship management systems that leads are sent to. */
-export const CrmProviderSchema = z.enum(['hubspot', 'pipedrive']);
+export const CrmProviderSchema = z.enum(['hubspot', 'pipedrive', 'salesforce', 'zoho']);
 export type CrmProvider = z.infer<typeof CrmProviderSchema>;
 
 export const crmProviderNames: Record<CrmProvider, string> = {
   hubspot: 'HubSpot',
   pipedrive: 'Pipedrive',
+  salesforce: 'Salesforce',
+  zoho: 'Zoho CRM',
 };
 
 /**
@@ -76,17 +78,82 @@ const token = z
   .max(500, 'At most 500 characters')
   .regex(/^[\x21-\x7e]*$/, 'A token has no spaces');
 
-/** `token`: of a private app at HubSpot, of a user at Pipedrive. */
-export const CrmConnectSchema = z.object({
-  provider: CrmProviderSchema,
-  token,
-  /** Send the leads that there are already, too. */
-  sendsExisting: z.boolean().default(true),
+const secretOfApp = (label: string) =>
+  z
+    .string()
+    .trim()
+    .min(1, `Enter the ${label}`)
+    .max(300, 'At most 300 characters')
+    .regex(/^[\x21-\x7e]*$/, 'It has no spaces');
+
+/**
+ * An app of the business's own at the CRM. `host`: at Salesforce the address of its My Domain, at Zoho the end of the data center's
+ * (`com`, `eu`, …). `code`: of a self client at Zoho, good for minutes and once.
+ */
+export const CrmAppSchema = z.strictObject({
+  host: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .transform((typed) => typed.replace(/^https:\/\//, '').replace(/\/.*$/, '')),
+  clientId: secretOfApp('ID'),
+  clientSecret: secretOfApp('secret'),
+  code: secretOfApp('code').optional(),
 });
+export type CrmApp = z.infer<typeof CrmAppSchema>;
+
+/** Whereabouts Zoho keeps accounts, by the end of its address there. */
+export const zohoDataCenters = {
+  com: 'United States',
+  eu: 'Europe',
+  in: 'India',
+  'com.au': 'Australia',
+  jp: 'Japan',
+  ca: 'Canada',
+  sa: 'Saudi Arabia',
+} as const;
+
+/** Those that are connected by an app; the others by a token. */
+export const connectsByApp = (provider: CrmProvider): provider is 'salesforce' | 'zoho' =>
+  provider === 'salesforce' || provider === 'zoho';
+
+/** `token`: of a private app at HubSpot, of a user at Pipedrive; `app`: at Salesforce and Zoho. */
+export const CrmConnectSchema = z
+  .object({
+    provider: CrmProviderSchema,
+    token: token.optional(),
+    app: CrmAppSchema.optional(),
+    /** Send the leads that there are already, too. */
+    sendsExisting: z.boolean().default(true),
+  })
+  .superRefine(({ provider, token, app }, ctx) => {
+    const issue = (path: string[], message: string) => ctx.addIssue({ code: 'custom', path, message });
+    if (!connectsByApp(provider)) {
+      if (token === undefined) issue(['token'], 'Enter the token');
+      return;
+    }
+    if (!app) issue(['app'], 'Enter what lets us in: an ID and a secret');
+    else for (const { path, message } of issuesOfApp(provider, app)) issue(['app', path], message);
+  });
 export type CrmConnect = z.infer<typeof CrmConnectSchema>;
 
+/** What of an app can't be right for a provider. */
+export function issuesOfApp(
+  provider: CrmProvider,
+  { host, code }: CrmApp,
+): { path: string; message: string }[] {
+  if (provider === 'salesforce')
+    return /^[a-z0-9-]+(\.[a-z0-9-]+)?\.my\.salesforce\.com$/.test(host)
+      ? []
+      : [{ path: 'host', message: 'Enter the address of your My Domain, such as acme.my.salesforce.com' }];
+  return [
+    ...(Object.hasOwn(zohoDataCenters, host) ? [] : [{ path: 'host', message: 'Choose the data center' }]),
+    ...(code ? [] : [{ path: 'code', message: 'Enter the code' }]),
+  ];
+}
+
 export const CrmConnectionUpdateSchema = z
-  .object({ token, fields: CrmFieldMappingSchema, followUps: CrmFollowUpsSchema })
+  .object({ token, app: CrmAppSchema, fields: CrmFieldMappingSchema, followUps: CrmFollowUpsSchema })
   .partial()
   .refine((update) => Object.values(update).some((value) => value !== undefined), 'Nothing to change');
 export type CrmConnectionUpdate = z.infer<typeof CrmConnectionUpdateSchema>;

@@ -6,7 +6,7 @@ import type { Json, NullableTimestamp, Timestamp } from './columns.ts';
 export interface CrmConnectionsTable {
   account_id: string;
   id: string;
-  provider: 'hubspot' | 'pipedrive';
+  provider: 'hubspot' | 'pipedrive' | 'salesforce' | 'zoho';
   /** Sealed. */
   token: string;
   label: string;

@@ -4,6 +4,7 @@ import { newIdAt } from '../../kernel/new-id.ts';
 import { readConnection, sealToken } from './connection-row.ts';
 import { orRefused } from './or-refused.ts';
 import { planAll } from './plan-leads.ts';
+import { lettingIn } from './providers/letting-in.ts';
 import { openCrm } from './providers/open-crm.ts';
 
 /**
@@ -12,9 +13,11 @@ import { openCrm } from './providers/open-crm.ts';
  */
 export async function connectCrm(
   ctx: MemberContext,
-  { provider, token, sendsExisting }: CrmConnect,
+  { provider, sendsExisting, ...entered }: CrmConnect,
 ): Promise<CrmConnection> {
-  const { label } = await orRefused(openCrm(ctx.config, { provider, token }).check());
+  const path = entered.app ? 'app' : 'token';
+  const token = await orRefused(lettingIn(ctx.config, { provider, ...entered }), path);
+  const { label } = await orRefused(openCrm(ctx.config, { provider, token }).check(), path);
   const now = ctx.clock.now();
   const id = newIdAt(now);
   return ctx.db.account(ctx.account.id, async (tx) => {

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CrmConnection, CrmField } from '@deskbell/contract';
 import { type FakeClock, fakeClock } from '@deskbell/testing';
+import { startFakeZoho, zohoApp } from '@deskbell/testing/fake-zoho';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Dispatcher } from '../../kernel/dispatch/index.ts';
 import {
@@ -13,7 +14,13 @@ import {
   type TestServer,
 } from '../../testing/index.ts';
 import { createCrmDispatcher } from './sending/dispatcher.ts';
-import { type FakeCrm, fakeHubspotCrm, fakePipedriveCrm } from './testing/index.ts';
+import {
+  type FakeCrm,
+  fakeHubspotCrm,
+  fakePipedriveCrm,
+  fakeSalesforceCrm,
+  fakeZohoCrm,
+} from './testing/index.ts';
 
 const [minuteMs, hourMs] = [60_000, 3_600_000];
 
@@ -24,7 +31,7 @@ let dispatcher: Dispatcher;
 
 beforeAll(async () => {
   clock = fakeClock('2026-11-02T09:00:00Z');
-  fakes = [await fakeHubspotCrm(), await fakePipedriveCrm()];
+  fakes = [await fakeHubspotCrm(), await fakePipedriveCrm(), await fakeSalesforceCrm(), await fakeZohoCrm()];
   const environment = Object.assign({}, ...fakes.map((fake) => fake.environment));
   server = await createTestServer({ clock, environment });
   dispatcher = createCrmDispatcher(server.deps);
@@ -35,7 +42,7 @@ afterAll(async () => {
   for (const fake of fakes) await fake.close();
 });
 
-describe.each(['hubspot', 'pipedrive'] as const)('%s', (provider) => {
+describe.each(['hubspot', 'pipedrive', 'salesforce', 'zoho'] as const)('%s', (provider) => {
   let crm: FakeCrm;
   let shop: Business;
   let id: string;
@@ -52,7 +59,7 @@ describe.each(['hubspot', 'pipedrive'] as const)('%s', (provider) => {
   const send = (path: string, json?: object, method?: string) =>
     server.send(path, { cookie: shop.cookie, ...(json && { json }), ...(method && { method }) });
   const connecting = (more: object = {}) =>
-    send('/api/crm-connections', { provider, token: crm.token, ...more });
+    send('/api/crm-connections', { provider, ...crm.access(), ...more });
   const connectionOf = async (response: Response, status = 200) => {
     expect([response.status, response.ok ? '' : await response.text()]).toEqual([status, '']);
     return (await response.json()) as CrmConnection;
@@ -102,18 +109,18 @@ describe.each(['hubspot', 'pipedrive'] as const)('%s', (provider) => {
   const changeStatus = (leadId: string, status: string) => send(`/api/leads/${leadId}`, { status }, 'PUT');
 
   it('is connected once it lets us in, as what is told, and its token never comes back', async () => {
-    expect(await reason(await connecting({ token: 'not-a-token' }))).toMatch(/^400 .*(token)/);
+    expect(await reason(await connecting(crm.wrongAccess))).toMatch(/^400 .*doesn’t accept/);
     const response = await connecting();
     const text = await response.text();
-    expect([response.status, text.includes(crm.token)]).toEqual([201, false]);
+    expect([response.status, text.includes(crm.secret)]).toEqual([201, false]);
     expect(JSON.parse(text)).toMatchObject({ provider, label: crm.label, error: null, stoppedAt: null });
-    expect(await (await send('/api/crm-connections')).text()).not.toContain(crm.token);
+    expect(await (await send('/api/crm-connections')).text()).not.toContain(crm.secret);
     const rows = await queryAsOwner<{ token: string }>(server, 'SELECT token FROM crm_connections');
-    expect(rows.map(({ token }) => token.includes(crm.token))).toEqual([false]);
+    expect(rows.map(({ token }) => token.includes(crm.secret))).toEqual([false]);
     expect(await reason(await connecting())).toBe(`409 ${crm.name} is connected already`);
     const audit = await (await send('/api/audit?subject=crm')).text();
     expect(audit).toContain('created');
-    expect(audit).not.toContain(crm.token);
+    expect(audit).not.toContain(crm.secret);
   });
 
   it('has a lead right after the turn that captured it, with a note that leads to the conversation', async () => {
@@ -130,7 +137,7 @@ describe.each(['hubspot', 'pipedrive'] as const)('%s', (provider) => {
       expect(contact!.notes).toHaveLength(1);
       expect(contact!.notes[0]).toContain('Chat with Ava');
       expect(contact!.notes[0]).toContain(
-        `href="${server.deps.publicUrl}/dashboard?section=conversations&amp;conversation=${conversationId}"`,
+        crm.linkTo(`${server.deps.publicUrl}/dashboard?section=conversations&conversation=${conversationId}`),
       );
       expect((await standing()).lastSuccessAt).toBe(clock.now().toISOString());
     } finally {
@@ -308,10 +315,24 @@ describe.each(['hubspot', 'pipedrive'] as const)('%s', (provider) => {
     expect(crm.requests.length).toBe(asked);
     const checked = await connectionOf(await send(`/api/crm-connections/${id}/check`, undefined, 'POST'));
     expect(checked.error).toMatch(crm.refusal);
-    expect(await reason(await send(`/api/crm-connections/${id}`, { token: 'bad' }, 'PATCH'))).toMatch(/^400/);
-    expect(await change({ token: crm.newToken() })).toMatchObject({ stoppedAt: null, error: null });
+    expect(await reason(await send(`/api/crm-connections/${id}`, crm.wrongAccess, 'PATCH'))).toMatch(/^400/);
+    expect(await change(crm.newAccess())).toMatchObject({ stoppedAt: null, error: null });
     await sent();
     expect(crm.contacts()).toHaveLength(1);
+  });
+
+  it('is asked for new access once where that ended, and goes on as if nothing was', async () => {
+    await connect();
+    await addLead({ email: 'jane@miller.example' });
+    await sent();
+    crm.endAccess?.();
+    await addLead({ email: 'tom@baker.example' });
+    const before = crm.requests.filter((request) => request.endsWith('/token')).length;
+    await sent();
+    expect(crm.contacts()).toHaveLength(2);
+    expect(await standing()).toMatchObject({ error: null, leads: { written: 2, waiting: 0 } });
+    const asked = crm.requests.filter((request) => request.endsWith('/token')).length - before;
+    expect(asked).toBe(crm.endAccess ? 1 : 0);
   });
 
   it('says of each lead why it refused it, takes the others, and is sent it again on demand', async () => {
@@ -369,7 +390,7 @@ it('refuses a rule for deals where HubSpot doesn’t let us see them, and says w
   const send = (path: string, json: object, method?: string) =>
     server.send(path, { cookie: shop.cookie, json, ...(method && { method }) });
   const { id } = (await (
-    await send('/api/crm-connections', { provider: 'hubspot', token: hubspot.token })
+    await send('/api/crm-connections', { provider: 'hubspot', ...hubspot.access() })
   ).json()) as CrmConnection;
   hubspot.lack('crm.objects.deals.read');
   const refused = await send(
@@ -395,7 +416,7 @@ it('stops at a deal that it may not add, with the scope’s name, and goes on on
   const shop = await openBusiness(server);
   const send = async (path: string, json: object, method = 'POST') =>
     (await (await server.send(path, { cookie: shop.cookie, json, method })).json()) as CrmConnection;
-  const { id } = await send('/api/crm-connections', { provider: 'hubspot', token: hubspot.token });
+  const { id } = await send('/api/crm-connections', { provider: 'hubspot', ...hubspot.access() });
   const path = `/api/crm-connections/${id}`;
   hubspot.lack('crm.objects.deals.write');
   await send(path, { followUps: { deal: 'every', task: 'never' } }, 'PATCH');
@@ -409,6 +430,66 @@ it('stops at a deal that it may not add, with the scope’s name, and goes on on
   expect(await send(`${path}/check`, {})).toMatchObject({ error: null, leads: { written: 1, waiting: 0 } });
   expect(hubspot.contacts()).toMatchObject([{ deals: [] }]);
   hubspot.clear();
+});
+
+it('takes the contact that Zoho says has the email already', async () => {
+  const zoho = await startFakeZoho();
+  const own = await createTestServer({ clock, environment: zoho.environment });
+  const shop = await openBusiness(own);
+  const json = { provider: 'zoho', app: zohoApp };
+  expect((await own.send('/api/crm-connections', { cookie: shop.cookie, json })).status).toBe(201);
+  zoho.isEmailUnique = true;
+  let id = '';
+  // By somebody there, between our looking and our writing.
+  zoho.beforeCreating = () => {
+    id = zoho.addContact({ Last_Name: 'Miller', Email: 'jane@miller.example' });
+    zoho.beforeCreating = null;
+  };
+  await shop.say('Please call me: Jane Miller, jane@miller.example, about a cake');
+  const sending = createCrmDispatcher(own.deps);
+  await sending.drain();
+  await sending.stop(0);
+  expect(id).not.toBe('');
+  expect(zoho.rows('Contacts').map((contact) => contact.id)).toEqual([id]);
+  await own.close();
+  await zoho.close();
+});
+
+it('says that Zoho’s code was made without the scope for deals, where some are to be added', async () => {
+  const zoho = fakes.find((one) => one.provider === 'zoho')!;
+  const shop = await openBusiness(server);
+  const send = (path: string, json: object, method = 'POST') =>
+    server.send(path, { cookie: shop.cookie, json, method });
+  const connected = await send('/api/crm-connections', { provider: 'zoho', ...zoho.access() });
+  const { id } = (await connected.json()) as CrmConnection;
+  zoho.lack('ZohoCRM.modules.deals.ALL');
+  const followUps = { deal: 'every', task: 'never' };
+  const refused = await send(`/api/crm-connections/${id}`, { followUps }, 'PATCH');
+  expect([refused.status, await refused.text()]).toEqual([
+    400,
+    expect.stringContaining('made without a scope that this needs'),
+  ]);
+  zoho.clear();
+});
+
+it('says what is missing where what lets us in is of another kind', async () => {
+  const shop = await openBusiness(server);
+  const connect = async (json: object) => {
+    const answer = await server.send('/api/crm-connections', { cookie: shop.cookie, json });
+    const { issues } = (await answer.json()) as { issues?: { path: string }[] };
+    return [answer.status, issues?.map(({ path }) => path)];
+  };
+  const app = { host: 'shop.my.salesforce.com', clientId: 'a', clientSecret: 'b' };
+  expect(await connect({ provider: 'salesforce', token: 'x' })).toEqual([400, ['app']]);
+  expect(await connect({ provider: 'hubspot', app })).toEqual([400, ['token']]);
+  expect(await connect({ provider: 'salesforce', app: { ...app, host: 'evil.example' } })).toEqual([
+    400,
+    ['app.host'],
+  ]);
+  expect(await connect({ provider: 'zoho', app: { ...app, host: 'mars' } })).toEqual([
+    400,
+    ['app.host', 'app.code'],
+  ]);
 });
 
 it('is for owners and administrators of the account alone', async () => {

@@ -1,10 +1,11 @@
-import { CrmConnectSchema, type CrmProvider, crmProviderNames } from '@deskbell/contract';
+import { type CrmProvider, connectsByApp, crmProviderNames } from '@deskbell/contract';
 import { Controller } from 'react-hook-form';
 import { errorMessage } from '../../kernel/api.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogForm, useDialogForm } from '../../ui/form/dialog-form.tsx';
 import { Switch } from '../../ui/form/switch.tsx';
-import { TokenField } from './token-field.tsx';
+import { emptyEntry, entrySchema } from './entry.ts';
+import { EntryFields } from './entry-fields.tsx';
 import { useConnect } from './use-crm.ts';
 
 interface DialogProps {
@@ -22,25 +23,23 @@ export function ConnectDialog({ provider, open, onClose }: DialogProps) {
       onClose={onClose}
       wide
       title={`Connect ${name}`}
-      description={`The token is tried at once, kept encrypted, and never shown again.`}
+      description={`${connectsByApp(provider) ? 'What you enter' : 'The token'} is tried at once, kept encrypted, and never shown again.`}
     >
       <ConnectForm provider={provider} onClose={onClose} />
     </Dialog>
   );
 }
 
-const Form = CrmConnectSchema.omit({ provider: true });
-
 function ConnectForm({ provider, onClose }: { provider: CrmProvider; onClose: () => void }) {
   const connect = useConnect();
   const form = useDialogForm({
-    schema: Form,
-    values: { token: '', sendsExisting: true },
-    save: (saved, outcome) => connect.mutate({ provider, ...saved }, outcome),
+    schema: entrySchema(provider),
+    values: emptyEntry(provider),
+    save: (saved, outcome) => connect.mutate(saved, outcome),
     onClose,
   });
   const { register, control, errors } = form;
-  const isAtField = Boolean(errors.token);
+  const isAtField = Boolean(errors.token ?? errors.app?.host ?? errors.app?.code);
   return (
     <DialogForm
       onSubmit={form.submit}
@@ -49,7 +48,7 @@ function ConnectForm({ provider, onClose }: { provider: CrmProvider; onClose: ()
       action="Connect"
       error={connect.error && !isAtField ? errorMessage(connect.error) : undefined}
     >
-      <TokenField provider={provider} error={errors.token?.message} input={register('token')} />
+      <EntryFields provider={provider} register={register} errors={errors} />
       <Controller
         control={control}
         name="sendsExisting"

@@ -1,4 +1,4 @@
-import { type CrmConnection, crmProviderNames } from '@deskbell/contract';
+import { type CrmConnection, connectsByApp, crmProviderNames } from '@deskbell/contract';
 import { useState } from 'react';
 import { errorMessage } from '../../kernel/api.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -38,7 +38,7 @@ export function ConnectionCard({ connection }: { connection: CrmConnection }) {
             Deals and tasks
           </Button>
           <Button variant="secondary" size="small" onClick={() => setOpen('token')}>
-            Change token
+            {connectsByApp(connection.provider) ? 'Change access' : 'Change token'}
           </Button>
           <Button variant="ghost" size="small" onClick={() => setOpen('all')}>
             Send all leads again
@@ -75,7 +75,7 @@ function DisconnectDialog({ connection, name, onClose }: QuestionProps) {
       open
       onClose={onClose}
       title={`Disconnect ${name}?`}
-      description={`Nothing more is sent, and the token is deleted here. What ${name} has stays there.`}
+      description={`Nothing more is sent, and what let us in is deleted here. What ${name} has stays there.`}
       confirm="Disconnect"
       keep="Keep it"
       busy={disconnect.isPending}

@@ -1,8 +1,9 @@
-import { type CrmConnection, CrmConnectSchema } from '@deskbell/contract';
+import { type CrmConnection, connectsByApp } from '@deskbell/contract';
 import { errorMessage } from '../../kernel/api.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogForm, useDialogForm } from '../../ui/form/dialog-form.tsx';
-import { TokenField } from './token-field.tsx';
+import { emptyEntry, entrySchema } from './entry.ts';
+import { EntryFields } from './entry-fields.tsx';
 import { useUpdate } from './use-crm.ts';
 
 interface DialogProps {
@@ -19,7 +20,7 @@ export function TokenDialog({ connection, name, open, onClose }: DialogProps) {
       open={open}
       onClose={onClose}
       wide
-      title={`Change the token for ${name}`}
+      title={`Change ${connectsByApp(connection.provider) ? 'the access' : 'the token'} for ${name}`}
       description="It is tried at once. What waits is sent with it."
     >
       <TokenForm connection={connection} onClose={onClose} />
@@ -27,14 +28,13 @@ export function TokenDialog({ connection, name, open, onClose }: DialogProps) {
   );
 }
 
-const Form = CrmConnectSchema.pick({ token: true });
-
 function TokenForm({ connection, onClose }: { connection: CrmConnection; onClose: () => void }) {
   const update = useUpdate(connection);
   const form = useDialogForm({
-    schema: Form,
-    values: { token: '' },
-    save: (saved, outcome) => update.mutate(saved, outcome),
+    schema: entrySchema(connection.provider),
+    values: emptyEntry(connection.provider),
+    save: ({ token, app }, outcome) =>
+      update.mutate({ ...(token && { token }), ...(app && { app }) }, outcome),
     onClose,
   });
   const { register, errors } = form;
@@ -44,9 +44,13 @@ function TokenForm({ connection, onClose }: { connection: CrmConnection; onClose
       onClose={onClose}
       busy={update.isPending}
       action="Save"
-      error={update.error && !errors.token ? errorMessage(update.error) : undefined}
+      error={
+        update.error && !(errors.token ?? errors.app?.host ?? errors.app?.code)
+          ? errorMessage(update.error)
+          : undefined
+      }
     >
-      <TokenField provider={connection.provider} error={errors.token?.message} input={register('token')} />
+      <EntryFields provider={connection.provider} register={register} errors={errors} />
     </DialogForm>
   );
 }

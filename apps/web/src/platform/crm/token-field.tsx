@@ -3,13 +3,15 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Field } from '../../ui/form/field.tsx';
 import { Input } from '../../ui/form/input.tsx';
 
+type TokenProvider = Exclude<CrmProvider, 'salesforce' | 'zoho'>;
+
 /** The token of a CRM, and where people find it. */
 export function TokenField({
   provider,
   error,
   input,
 }: {
-  provider: CrmProvider;
+  provider: TokenProvider;
   error: string | undefined;
   input: UseFormRegisterReturn;
 }) {
@@ -21,7 +23,7 @@ export function TokenField({
   );
 }
 
-const tokens: Record<CrmProvider, { label: string; hint: string }> = {
+const tokens: Record<TokenProvider, { label: string; hint: string }> = {
   hubspot: {
     label: 'Access token',
     hint: 'In HubSpot: Settings, Integrations, Private Apps, Create a private app with the scopes crm.objects.contacts.read, crm.objects.contacts.write and crm.schemas.contacts.read; for deals also crm.objects.deals.read and crm.objects.deals.write. Then copy the access token of its Auth tab.',

@@ -105,9 +105,9 @@ const partsFor = (email: string): ArticlePart[] => [
         <p>When the customer leaves an email address or a phone number.</p>
         <h3>How do I get my leads into my CRM?</h3>
         <p>
-          Leads, then Export CRM: a CSV file. See <a href="/docs#leads">its columns</a>. Or connect HubSpot or
-          Pipedrive under Integrations: new leads are then sent by themselves, and Export CRM sends all of
-          them.
+          Leads, then Export CRM: a CSV file. See <a href="/docs#leads">its columns</a>. Or connect HubSpot,
+          Pipedrive, Salesforce or Zoho under Integrations: new leads are then sent by themselves, and Export
+          CRM sends all of them.
         </p>
         <h3>Which emails do I get about them?</h3>
         <p>

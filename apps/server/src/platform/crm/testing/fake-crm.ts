@@ -1,4 +1,7 @@
-import type { CrmProvider } from '@deskbell/contract';
+import type { CrmConnect, CrmProvider } from '@deskbell/contract';
+
+/** A token, or an app. */
+export type CrmEntry = Pick<CrmConnect, 'token' | 'app'>;
 
 /** A contact of a fake. */
 export interface FoundContact {
@@ -20,9 +23,14 @@ export interface FakeCrm {
   provider: CrmProvider;
   name: string;
   environment: Record<string, string>;
-  token: string;
-  /** Another token that it lets in. */
-  newToken(): string;
+  /** What lets us in, as somebody enters it. */
+  access(): CrmEntry;
+  /** Something else that it lets in. */
+  newAccess(): CrmEntry;
+  /** It doesn't let this in. */
+  wrongAccess: CrmEntry;
+  /** What of it must never come back. */
+  secret: string;
   /** As which account it lets us in. */
   label: string;
   contacts(): FoundContact[];
@@ -33,11 +41,15 @@ export interface FakeCrm {
   addField(label: string): string;
   /** It won't have this email. */
   refusesEmail(email: string): void;
+  /** Access that was given out for a while ends, where it is. */
+  endAccess?(): void;
   revoke(): void;
   /** It doesn't let us do what this scope is for; only where there are any. */
   lack(scope: string): void;
   /** +14155552671 as somebody there may have typed it, so that it is found. */
   typedPhone: string;
+  /** How the address that a note leads to stands in it. */
+  linkTo(address: string): string;
   /** In its words. */
   refusedEmail: string;
   /** How it says that a token is good no more. */

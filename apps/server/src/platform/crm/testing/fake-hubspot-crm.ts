@@ -32,14 +32,18 @@ export async function fakeHubspotCrm(): Promise<FakeCrm> {
     };
   };
   return {
-    ...{ provider: 'hubspot', name: 'HubSpot', environment: hubspot.environment, token: hubspotToken },
+    ...{ provider: 'hubspot', name: 'HubSpot', environment: hubspot.environment },
     ...{ label: 'Account 24681357 (app.hubspot.com)', throttledSeconds, requests: hubspot.requests },
+    access: () => ({ token: hubspotToken }),
+    wrongAccess: { token: 'not-a-token' },
+    secret: hubspotToken,
+    linkTo: (address) => `href="${address.replaceAll('&', '&amp;')}"`,
     typedPhone: '(415) 555-2671',
     refusal: /token has expired/,
     refusedEmail: 'Email address is invalid',
-    newToken() {
+    newAccess() {
       hubspot.tokens.add('pat-na1-another');
-      return 'pat-na1-another';
+      return { token: 'pat-na1-another' };
     },
     contacts: () =>
       [...hubspot.contacts.values()].map(({ id, properties }) => {

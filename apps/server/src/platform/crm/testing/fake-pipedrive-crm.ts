@@ -22,20 +22,23 @@ export async function fakePipedriveCrm(): Promise<FakeCrm> {
       provider: 'pipedrive',
       name: 'Pipedrive',
       environment: pipedrive.environment,
-      token: pipedriveToken,
     },
     ...{
       label: 'Corner Bakery (corner-bakery.pipedrive.com)',
       throttledSeconds,
       requests: pipedrive.requests,
     },
+    access: () => ({ token: pipedriveToken }),
+    wrongAccess: { token: 'not-a-token' },
+    secret: pipedriveToken,
+    linkTo: (address) => `href="${address.replaceAll('&', '&amp;')}"`,
     typedPhone: '4155552671',
     refusal: /doesn’t accept the token/,
     refusedEmail: 'Validation failed: emails: invalid value',
-    newToken() {
+    newAccess() {
       const token = 'f'.repeat(40);
       pipedrive.tokens.add(token);
-      return token;
+      return { token };
     },
     contacts: () =>
       [...pipedrive.persons.values()].map(({ id, name, emails, phones, custom_fields: values }) => ({
