@@ -285,7 +285,7 @@ import {
   replaceProviderAssistant,
   updateProviderAssistant,
 } from './provider/assistants.ts';
-import { listProviderCallLog } from './provider/call-log.ts';
+import { getProviderCallLogs, listProviderCallLog, readProviderCallLogs } from './provider/call-log.ts';
 import {
   controlProviderCall,
   createProviderCall,
@@ -778,6 +778,8 @@ export const endpoints = {
   listProviderCallMetadata,
   exportProviderCalls,
   listProviderCallLog,
+  getProviderCallLogs,
+  readProviderCallLogs,
   getProviderCall,
   createProviderCall,
   createProviderPhoneCall,

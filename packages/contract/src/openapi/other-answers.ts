@@ -44,6 +44,9 @@ export function otherAnswers(operationId: string, schemas: Schemas): Record<stri
   if (operationId === 'getProviderCallRecording') {
     return { 302: { description: 'Where the recording is, for an hour' } };
   }
+  if (operationId === 'getProviderCallLogs') {
+    return { 302: { description: 'Where the log is, for an hour' } };
+  }
   if (operationId === 'getRecording' || operationId === 'readProviderRecording') {
     return {
       206: { description: 'The range that was asked for', content: fileContent(['audio/ogg']) },

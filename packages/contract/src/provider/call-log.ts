@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
-import { Id, Instant } from '../kernel/fields.ts';
+import { Id, IdParams, Instant } from '../kernel/fields.ts';
 import { ProviderPageQuerySchema, providerPage } from './lists.ts';
 
 // What happened in one call, line by line, as the voice provider's clients know it.
@@ -24,4 +24,25 @@ export const listProviderCallLog = endpoint({
   query: ProviderPageQuerySchema.extend({ callId: Id }),
   answer: providerPage(ProviderCallLogSchema),
   errors: ['not_found'],
+});
+
+/** Answers 302 to the log's signed address. */
+export const getProviderCallLogs = endpoint({
+  method: 'GET',
+  path: '/provider/call/:id/call-logs',
+  access: 'desk.read',
+  summary: 'Leads to what happened in a call, as a file',
+  status: 200,
+  params: IdParams,
+  files: ['application/x-ndjson'],
+});
+
+export const readProviderCallLogs = endpoint({
+  method: 'GET',
+  path: '/provider/call-log/:token',
+  access: 'public',
+  summary: 'What happened in a call, by its signed address: a line of JSON (`ProviderCallLog`) for each',
+  status: 200,
+  params: z.object({ token: z.string().min(1).max(2000) }),
+  files: ['application/x-ndjson'],
 });

@@ -13,7 +13,7 @@ interface Line {
 
 /** What happened in a call: that it began, what was said, how it ended. Throws not_found. */
 export function listProviderCallLog(
-  ctx: MemberContext,
+  ctx: Pick<MemberContext, 'db'> & { account: { id: string } },
   { callId, ...query }: QueryOf<typeof endpoints.listProviderCallLog>,
 ): Promise<ProviderPage<ProviderCallLog>> {
   return ctx.db.account(ctx.account.id, async (tx) => {

@@ -142,6 +142,23 @@ describe('what happened in a call', () => {
     expect((await send('/log')).status).toBe(400);
   });
 
+  it('is had as a file, by an address that is good for an hour', async () => {
+    const led = await send(`/call/${ids[1]}/call-logs`);
+    expect(led.status).toBe(302);
+    const { pathname } = new URL(led.headers.get('location')!);
+    const file = await server.send(pathname);
+    expect(file.headers.get('content-type')).toContain('application/x-ndjson');
+    const lines = (await file.text()).trimEnd().split('\n');
+    const { results } = await read<ProviderPage<ProviderCallLog>>(`/log?callId=${ids[1]}&sortOrder=ASC`);
+    expect(lines.map((line) => JSON.parse(line))).toEqual(results);
+    expect((await server.send(pathname.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')))).status).toBe(
+      404,
+    );
+    expect((await send(`/call/${randomUUID()}/call-logs`)).status).toBe(404);
+    clock.advance(3_600_001);
+    expect((await server.send(pathname)).status).toBe(404);
+  });
+
   it('is left out of their metadata', async () => {
     const { results } = await read<ProviderPage<object>>(`/v2/call/metadata?id=${ids[1]}`);
     expect(results).toMatchObject([

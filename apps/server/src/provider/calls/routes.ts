@@ -3,6 +3,7 @@ import type { Hono } from 'hono';
 import { type Api, createLimiter } from '../../kernel/http/index.ts';
 import type { CallDeps } from '../../voice/calls/index.ts';
 import { callOfAddress } from './call-address.ts';
+import { leadToCallLog, readSignedCallLog } from './call-log-address.ts';
 import { controlCall } from './control-call.ts';
 import { createProviderCall } from './create-provider-call.ts';
 import { deleteProviderCall } from './delete-provider-call.ts';
@@ -33,6 +34,8 @@ export function providerCallRoutes(api: Api, deps: CallDeps, app: Hono): void {
   );
   api.mount(endpoints.deleteProviderCall, ({ ctx, params }) => deleteProviderCall(ctx, params.id));
   api.mount(endpoints.getProviderCallRecording, ({ ctx, params }) => leadToRecording(ctx, params.id));
+  api.mount(endpoints.getProviderCallLogs, ({ ctx, params }) => leadToCallLog(ctx, params.id));
+  api.mount(endpoints.readProviderCallLogs, ({ params }) => readSignedCallLog(deps, params.token));
   const byCall = createLimiter(deps, 'provider-call-control', { calls: 120, perSeconds: 60 });
   api.mount(endpoints.controlProviderCall, async ({ params, body }) => {
     const call = callOfAddress(deps, 'control', params.token);

@@ -72,6 +72,7 @@ const kindsOfPaths: Record<string, keyof Ids> = {
   '/provider/call': 'call',
   '/provider/control': 'call', // no signed address: nobody's
   '/provider/recording': 'call', // no signed address: nobody's
+  '/provider/call-log': 'call', // no signed address: nobody's
   '/provider/phone-number': 'providerNumber',
   '/provider/credential': 'providerCarrier',
   '/provider/org': 'account',
