@@ -1,5 +1,4 @@
-import type { CrmApp, CrmField } from '@deskbell/contract';
-import type { AccessTokens } from './access-tokens.ts';
+import type { CrmField } from '@deskbell/contract';
 
 /** Who a lead is. `phone` is E.164; at least one of email and phone is there. */
 export interface Person {
@@ -12,18 +11,6 @@ export interface Person {
 export interface CrmAccess {
   token: string;
   apiBase: string | null;
-  signal?: AbortSignal | undefined;
-}
-
-/** An app of the business's own at a CRM, as it is kept: of Zoho with the lasting token that its code was good for. */
-export type KeptApp = Omit<CrmApp, 'code'> & { refreshToken?: string };
-
-/** How an account is reached by an app of its own. `credentials`: the same, as it is kept. */
-export interface CrmAppAccess {
-  app: KeptApp;
-  credentials: string;
-  apiBase: string | null;
-  accessTokens: AccessTokens;
   signal?: AbortSignal | undefined;
 }
 

@@ -1,6 +1,6 @@
 import type { CrmConnect } from '@deskbell/contract';
 import type { Config } from '../../../kernel/config.ts';
-import type { KeptApp } from './crm.ts';
+import type { KeptApp } from './app-access.ts';
 import { redeemCode } from './zoho/zoho-tokens.ts';
 
 /** What lets us in, as it is to be kept: a token as it is, an app as JSON, whose code is exchanged first. Throws CrmFailure. */

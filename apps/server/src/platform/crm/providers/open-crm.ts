@@ -1,7 +1,8 @@
 import type { CrmProvider } from '@deskbell/contract';
 import type { Config } from '../../../kernel/config.ts';
 import type { AccessTokens } from './access-tokens.ts';
-import type { Crm, CrmAppAccess, KeptApp } from './crm.ts';
+import type { CrmAppAccess, KeptApp } from './app-access.ts';
+import type { Crm } from './crm.ts';
 import { openHubspot } from './hubspot/open-hubspot.ts';
 import { openPipedrive } from './pipedrive/open-pipedrive.ts';
 import { openSalesforce } from './salesforce/open-salesforce.ts';

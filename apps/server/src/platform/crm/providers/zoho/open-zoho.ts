@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { askWithAccess } from '../access-tokens.ts';
+import type { CrmAppAccess } from '../app-access.ts';
 import { type AskCrm, askCrm, understood } from '../ask-crm.ts';
-import type { Crm, CrmAppAccess } from '../crm.ts';
+import type { Crm } from '../crm.ts';
 import { addFollowUp, findFollowUp, firstStage } from './follow-ups.ts';
 import { addNote, changeNote, findNote } from './notes.ts';
 import { name, refusalOf } from './refusal-of.ts';
