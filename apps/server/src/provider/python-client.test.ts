@@ -32,7 +32,7 @@ describe.skipIf('missing' in found)("the voice provider's official Python client
   });
 
   // It takes a while to load, most of all the first time.
-  it('goes through the lives of assistants, chats, sessions, squads and files, and reads calls and figures', async () => {
+  it('goes through the lives of assistants, chats, sessions, squads, files and structured outputs, and reads calls and figures', async () => {
     if ('missing' in found) return;
     const made = await server.send('/api/api-keys', {
       cookie: business.cookie,
@@ -54,6 +54,8 @@ describe.skipIf('missing' in found)("the voice provider's official Python client
       squad: true,
       pinned: ['ConflictError', 409],
       file: ['hours.txt', true],
+      output: ['integer', true],
+      run: 404,
       analytics: ['calls'],
       calls: [],
       numbers: [],

@@ -2,7 +2,7 @@
 import json
 import sys
 
-from vapi import AnalyticsOperation, AnalyticsQuery, SquadMemberDto, Vapi
+from vapi import AnalyticsOperation, AnalyticsQuery, JsonSchema, SquadMemberDto, Vapi
 from vapi.core.api_error import ApiError
 
 base_url, token, question = sys.argv[1:4]
@@ -36,6 +36,19 @@ client.squads.delete(squad.id)
 file = client.files.create(file=("hours.txt", b"We are open from nine to five."))
 seen["file"] = [file.name, client.files.get(file.id).id == file.id]
 client.files.delete(file.id)
+
+outputs = client.structured_outputs
+output = outputs.structured_output_controller_create(
+    name="Order", type="regex", regex=r"order (\d+)", schema=JsonSchema(type="integer"), assistant_ids=[assistant.id]
+)
+renamed = outputs.structured_output_controller_update(output.id, schema_override="false", name="Number")
+listed = outputs.structured_output_controller_find_all(name="Number").results
+seen["output"] = [renamed.schema_.type, [one.id for one in listed] == [output.id]]
+try:
+    outputs.structured_output_controller_run(structured_output_id=output.id, call_ids=[output.id])
+except ApiError as error:
+    seen["run"] = error.status_code
+outputs.structured_output_controller_remove(output.id)
 
 query = AnalyticsQuery(
     table="call", name="calls", operations=[AnalyticsOperation(operation="count", column="id")]
