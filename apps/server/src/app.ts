@@ -61,7 +61,6 @@ import {
   shedLoad,
   traceRequests,
 } from './kernel/http/index.ts';
-import { createLoadGate } from './kernel/load/index.ts';
 import { mail } from './kernel/mail/index.ts';
 import { faqs } from './knowledge/faqs/index.ts';
 import { search } from './knowledge/search/index.ts';
@@ -270,7 +269,6 @@ function createParts(deps: Deps): Parts {
     responderFor: createResponders(deps),
     toolsFor: createToolsFor(deps),
     queue: createConversationQueue(),
-    load: createLoadGate(deps.log, undefined, deps.metrics),
     turnMetrics: createTurnMetrics(deps.metrics),
     callMetrics,
     capacity: createCallCapacity(

@@ -12,6 +12,7 @@ import { createBus, notifyLine, redisLine } from './kernel/events/index.ts';
 import { claimBucket, openStorage, readDiskId, StorageError } from './kernel/file-storage/index.ts';
 import { createHttpServer, type Deps } from './kernel/http/index.ts';
 import { createJobs } from './kernel/jobs/index.ts';
+import { createLoadGate } from './kernel/load/index.ts';
 import { openMetrics } from './kernel/metrics/index.ts';
 import { loadSecondModels, loadTextModel, loadVoiceModels, voiceElsewhere } from './kernel/models/index.ts';
 import { printLine, showProgress } from './kernel/print-line.ts';
@@ -64,10 +65,12 @@ async function start(): Promise<void> {
     ? loadVoiceModels(config, log, textModel.settled, showProgress())
     : voiceElsewhere(config, roleWatch);
   const ready = Promise.withResolvers<void>();
+  const load = createLoadGate(log, undefined, metrics);
   const secondModels = loadSecondModels(config, log, {
     textModel,
     // One fetches at a time.
     after: Promise.all([ready.promise, voiceModels.voicesSettled]),
+    turns: load.turns,
     onProgress: showProgress(),
   });
   const secrets = await readSecrets(config, db);
@@ -97,6 +100,7 @@ async function start(): Promise<void> {
     textModel,
     secondModels,
     voiceModels,
+    load,
     roleWatch,
     secrets,
     publicUrl: config.publicUrl ?? address,

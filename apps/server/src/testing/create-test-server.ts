@@ -12,6 +12,7 @@ import { createBus, notifyLine, redisLine } from '../kernel/events/index.ts';
 import { openStorage, readDiskId } from '../kernel/file-storage/index.ts';
 import type { Deps } from '../kernel/http/index.ts';
 import { createJobs } from '../kernel/jobs/index.ts';
+import { createLoadGate } from '../kernel/load/index.ts';
 import { openMetrics } from '../kernel/metrics/index.ts';
 import {
   loadSecondModels,
@@ -150,6 +151,7 @@ async function buildDeps(
   const metrics = await openMetrics(config, log);
   const tracing = await openTracing(config, log);
   const redis = await openRedis(config, db, log);
+  const load = createLoadGate(log, undefined, metrics);
   return {
     config,
     db,
@@ -165,8 +167,11 @@ async function buildDeps(
     }),
     storage: await openStorage(config),
     textModel,
-    secondModels: secondModels ?? loadSecondModels(config, log, { textModel, after: Promise.resolve() }),
+    secondModels:
+      secondModels ??
+      loadSecondModels(config, log, { textModel, after: Promise.resolve(), turns: load.turns }),
     voiceModels,
+    load,
     roleWatch: createRoleWatch({ db, log }, config.roles),
     secrets,
     publicUrl: environment?.PUBLIC_URL ?? 'http://localhost',

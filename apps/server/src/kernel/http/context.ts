@@ -6,6 +6,7 @@ import type { Config } from '../config.ts';
 import type { Bus } from '../events/index.ts';
 import type { FileStorage } from '../file-storage/index.ts';
 import type { Jobs } from '../jobs/index.ts';
+import type { LoadGate } from '../load/index.ts';
 import type { Metrics } from '../metrics/index.ts';
 import type { SecondModels, TextModel, VoiceModels } from '../models/index.ts';
 import type { RedisConnection } from '../redis/index.ts';
@@ -32,6 +33,8 @@ export interface Deps {
   /** Whose vectors count beside the text model's. */
   secondModels: SecondModels;
   voiceModels: VoiceModels;
+  /** Decides at the door what the process takes on. */
+  load: LoadGate;
   /** What this process does beside others, and what nobody does. */
   roleWatch: RoleWatch;
   /** Sign what leaves the server to come back (visitor tokens, sign-in). */

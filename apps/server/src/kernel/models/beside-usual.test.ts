@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { besideUsual } from './beside-usual.ts';
 
 const log = pino({ level: 'silent' });
+const onlyTurn = () => 1;
 const vectorOf = (text: string) => Float32Array.of(text.length);
 
 /** Answers when it is told to, unless nobody waits any more. */
@@ -38,7 +39,7 @@ function failing(error: Error): LargeEmbedder {
 
 it('gives a question its vectors, of Spanish by way of English', async () => {
   const { embedder, answers, asked } = slowEmbedder();
-  const { encoder } = besideUsual(embedder, log);
+  const { encoder } = besideUsual(embedder, log, onlyTurn);
   const vectors = encoder.embed(['¿Dónde puedo aparcar?', 'Do you take cards?']);
   answers[0]!();
   expect(await vectors).toHaveLength(2);
@@ -48,7 +49,7 @@ it('gives a question its vectors, of Spanish by way of English', async () => {
 
 it('lets the usual model do where two turns wait for it already, and where it takes too long', async () => {
   const { embedder, asked } = slowEmbedder();
-  const model = besideUsual(embedder, log);
+  const model = besideUsual(embedder, log, onlyTurn);
   const waiting = [model.encoder.embed(['one']), model.encoder.embed(['two'])];
   expect(await model.encoder.embed(['three'])).toBeNull();
   expect(asked).toHaveLength(2);
@@ -56,43 +57,32 @@ it('lets the usual model do where two turns wait for it already, and where it ta
   expect(model.isAnswering()).toBe(false);
 });
 
-it('waits longer where no other turn does', async () => {
-  const { embedder, answers } = slowEmbedder();
-  const model = besideUsual(embedder, log);
-  const alone = model.encoder.embed(['alone']);
-  const behind = await model.encoder.embed(['behind']);
-  answers[0]!();
-  expect([await alone, behind]).toEqual([[vectorOf('alone')], null]);
-});
-
-it('waits no longer for one of many turns', async () => {
-  const { embedder, answers } = slowEmbedder();
-  const { encoder } = besideUsual(embedder, log);
-  for (const at of [0, 1, 2]) {
-    const quick = encoder.embed(['quick']);
-    answers[at]!();
-    await quick;
-  }
-  const begun = performance.now();
-  expect(await encoder.embed(['slow'])).toBeNull();
-  expect(performance.now() - begun).toBeLessThan(390);
+it('waits longer for the only turn than for one beside others', async () => {
+  const { embedder } = slowEmbedder();
+  const waited = async (turns: number) => {
+    const begun = performance.now();
+    expect(await besideUsual(embedder, log, () => turns).encoder.embed(['late'])).toBeNull();
+    return performance.now() - begun;
+  };
+  expect(await waited(1)).toBeGreaterThan(390);
+  expect(await waited(2)).toBeLessThan(390);
 });
 
 it('judges what may answer a question, of Spanish by way of English, unless it is late', async () => {
   const { embedder, answers } = slowEmbedder();
-  const { known } = besideUsual(embedder, log).encoder;
+  const { known } = besideUsual(embedder, log, onlyTurn).encoder;
   const entry = { title: 'Parking', answer: 'Behind the house.', isTold: false };
   const judged = known!.judge!([{ message: '¿Dónde?', before: null, entry }]);
   answers[0]!();
   expect(await judged).toEqual([1 / 'where?'.length]);
   expect(await known!.judge!([{ message: 'late', before: null, entry }])).toBeNull();
-  const broken = besideUsual(failing(new Error('broken')), log).encoder;
+  const broken = besideUsual(failing(new Error('broken')), log, onlyTurn).encoder;
   expect(await broken.known!.judge!([{ message: 'one', before: null, entry }])).toBeNull();
 });
 
 it('is asked again once it isn’t late any more', async () => {
   const { embedder, answers } = slowEmbedder();
-  const model = besideUsual(embedder, log);
+  const model = besideUsual(embedder, log, onlyTurn);
   await model.encoder.embed(['late']);
   const next = model.encoder.embed(['next']);
   answers[1]!();
@@ -104,19 +94,19 @@ it('rejects when nobody wants the turn any more, and not when the model fails', 
   const { embedder } = slowEmbedder();
   const left = new Error('left');
   const given = new AbortController();
-  const asked = besideUsual(embedder, log).encoder.embed(['one'], given.signal);
+  const asked = besideUsual(embedder, log, onlyTurn).encoder.embed(['one'], given.signal);
   given.abort(left);
   await expect(asked).rejects.toBe(left);
-  expect(await besideUsual(failing(new Error('broken')), log).encoder.embed(['one'])).toBeNull();
+  expect(await besideUsual(failing(new Error('broken')), log, onlyTurn).encoder.embed(['one'])).toBeNull();
 });
 
 it('makes what is known in the background, and says when it can’t any more', async () => {
   const { embedder, answers, asked } = slowEmbedder();
   const { signal } = new AbortController();
-  const known = besideUsual(embedder, log).embedKnowledge(['Behind the house.'], signal);
+  const known = besideUsual(embedder, log, onlyTurn).embedKnowledge(['Behind the house.'], signal);
   answers[0]!();
   expect(await known).toEqual([vectorOf('Behind the house.')]);
   expect(asked[0]!.priority).toBe('bulk');
-  const closed = besideUsual(failing(new EmbedderClosed()), log);
+  const closed = besideUsual(failing(new EmbedderClosed()), log, onlyTurn);
   await expect(closed.embedKnowledge(['one'], signal)).rejects.toMatchObject({ name: 'SecondModelAway' });
 });

@@ -3,18 +3,17 @@ import { EmbedderClosed, type LargeEmbedder } from '@deskbell/models';
 import type { Logger } from 'pino';
 import { type SecondModel, SecondModelAway } from './second-model.ts';
 
-/** A turn waits no longer for it by itself, or behind another, and not at all behind so many: the usual model then has to do. */
+/** The only turn of the process waits no longer for it, one beside others, and none behind so many: the usual model then has to do. */
 const aloneMs = 400;
 const besideMs = 150;
 const mostWaiting = 2;
-/** So many questions begun within so short a time are of several turns: nobody is then waited for longer. */
-const manyBegun = 4;
-const manyMs = 300;
 
-/** The larger model of this machine as what counts beside the usual one. */
-export function besideUsual(embedder: LargeEmbedder, log: Logger): SecondModel {
+/**
+ * The larger model of this machine as what counts beside the usual one.
+ * @param turns how many turns the process is making
+ */
+export function besideUsual(embedder: LargeEmbedder, log: Logger, turns: () => number): SecondModel {
   let waiting = 0;
-  let begun: number[] = [];
   let isAnswering = true;
 
   /** Null: it is busy, late, or it failed. */
@@ -23,10 +22,7 @@ export function besideUsual(embedder: LargeEmbedder, log: Logger): SecondModel {
     make: (signal: AbortSignal) => Promise<Made>,
   ): Promise<Made | null> {
     if (waiting >= mostWaiting) return null;
-    const now = performance.now();
-    begun = [...begun.filter((at) => now - at < manyMs), now];
-    const isAlone = waiting === 0 && begun.length < manyBegun;
-    const late = AbortSignal.timeout(isAlone ? aloneMs : besideMs);
+    const late = AbortSignal.timeout(turns() > 1 ? besideMs : aloneMs);
     waiting += 1;
     try {
       const made = await make(signal ? AbortSignal.any([signal, late]) : late);

@@ -27,6 +27,7 @@ const load = (
   loadLargeModel(readConfig({ MODELS_DIR: modelsDir, ...environment }), log, {
     after,
     usualEngine: () => engine,
+    turns: () => 1,
   });
 
 it('is off where it is switched off, and where the usual model is', async () => {

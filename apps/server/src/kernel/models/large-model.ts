@@ -24,6 +24,8 @@ interface LargeOptions {
   after: Promise<unknown>;
   /** What runs the usual model then; null: it is missing. */
   usualEngine: () => string | null;
+  /** How many turns the process is making. */
+  turns: () => number;
   onProgress?: ((progress: ModelProgress) => void) | undefined;
 }
 
@@ -41,7 +43,7 @@ export function switchedOff(detail: string): LargeModel {
 export function loadLargeModel(
   config: Config,
   log: Logger,
-  { after, usualEngine, onProgress }: LargeOptions,
+  { after, usualEngine, turns, onProgress }: LargeOptions,
 ): LargeModel {
   const reason = reasonAgainst(config);
   if (reason !== null) return switchedOff(reason);
@@ -67,7 +69,7 @@ export function loadLargeModel(
         state = { status: 'preparing', model: null, detail: null };
       },
     });
-    opened = { embedder, model: besideUsual(embedder, log) };
+    opened = { embedder, model: besideUsual(embedder, log, turns) };
     state = { status: 'ready', model: embedder.title, detail: null };
   }
 

@@ -26,7 +26,7 @@ export interface SecondModels {
 export function loadSecondModels(
   config: Config,
   log: Logger,
-  { textModel, after, onProgress }: LoadOptions,
+  { textModel, after, turns, onProgress }: LoadOptions,
 ): SecondModels {
   const hosted = openHostedModel(config, log);
   const large = hosted
@@ -34,6 +34,7 @@ export function loadSecondModels(
     : loadLargeModel(config, log, {
         after: Promise.all([after, textModel.settled]),
         usualEngine: () => textModel.current()?.engine ?? null,
+        turns,
         onProgress,
       });
   return {
@@ -48,5 +49,7 @@ export function loadSecondModels(
 interface LoadOptions {
   textModel: TextModel;
   after: Promise<unknown>;
+  /** How many turns the process is making. */
+  turns: () => number;
   onProgress?: ((progress: ModelProgress) => void) | undefined;
 }
