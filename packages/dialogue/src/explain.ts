@@ -1,7 +1,7 @@
-import { askSecondEncoder } from './decide/answering/ask-second-encoder.ts';
-import { judgeAsked } from './decide/answering/judge-asked.ts';
 import { type LookUp, lookUp } from './decide/answering/look-up.ts';
-import { rankAlone } from './decide/answering/readings.ts';
+import { askSecondEncoder } from './decide/answering/weighing/ask-second-encoder.ts';
+import { judgeAsked } from './decide/answering/weighing/judge-asked.ts';
+import { rankAlone } from './decide/answering/weighing/readings.ts';
 import { openTurn } from './decide/open-turn.ts';
 import type { Knowledge, KnowledgeEntry } from './retrieval/knowledge.ts';
 import type { Candidate } from './retrieval/rank-entries.ts';

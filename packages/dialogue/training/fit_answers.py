@@ -2,7 +2,7 @@
 
     fit_answers.py ROWS.json … --large ROWS.json … [--check] [--strength 20]
 
-prints decide/answering/answer-weights.ts. --large: rows with the large text model; of those what its judge was asked of is weighed by weights of its own. --check: each business is left out in turn, and what a threshold gives is printed instead.
+prints decide/answering/weighing/answer-weights.ts. --large: rows with the large text model; of those what its judge was asked of is weighed by weights of its own. --check: each business is left out in turn, and what a threshold gives is printed instead.
 """
 
 import argparse

@@ -2,7 +2,7 @@
 
     fit_costs.py TALKS.json … [--held-out HELD.json] [--strength 60]
 
-prints decide/answering/cost-weights.ts. --held-out: what thresholds give there is printed instead.
+prints decide/answering/costs/cost-weights.ts. --held-out: what thresholds give there is printed instead.
 """
 
 import argparse

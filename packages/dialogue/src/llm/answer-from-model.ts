@@ -1,7 +1,7 @@
 import type { LanguageModel } from 'ai';
-import { askSecondEncoder } from '../decide/answering/ask-second-encoder.ts';
 import { lookUp } from '../decide/answering/look-up.ts';
 import { toldEntry } from '../decide/answering/remember.ts';
+import { askSecondEncoder } from '../decide/answering/weighing/ask-second-encoder.ts';
 import { decide } from '../decide/decide.ts';
 import { openTurn } from '../decide/open-turn.ts';
 import { takeContact } from '../decide/policies/take-contact.ts';

@@ -2,9 +2,9 @@ import type { IndexedEntry } from '../../retrieval/knowledge.ts';
 import type { AskedQuestion, Attribute } from '../../understand/understanding.ts';
 import type { Answer, Move } from '../move.ts';
 import type { Turn } from '../turn.ts';
-import { isTold } from './repeated-answer.ts';
-import { unknownFinding } from './unknown-finding.ts';
-import { withGuess } from './with-guess.ts';
+import { unknownFinding } from './near-misses/unknown-finding.ts';
+import { withGuess } from './near-misses/with-guess.ts';
+import { isTold } from './topic/repeated-answer.ts';
 
 /** What the knowledge has on a question. `rivals`: titles of what else it may mean; `near`: the title that was nearest. */
 export type AnswerFinding = { confidence: number; rivals: string[] } & (

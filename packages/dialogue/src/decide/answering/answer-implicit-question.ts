@@ -7,9 +7,9 @@ import type { AnswerFinding } from './answer-finding.ts';
 import { findJudged } from './find-judged.ts';
 import { isPleasantry } from './is-pleasantry.ts';
 import type { LookUp } from './look-up.ts';
-import { rankAlone } from './readings.ts';
 import { remember } from './remember.ts';
-import { isDrawn } from './repeated-answer.ts';
+import { isDrawn } from './topic/repeated-answer.ts';
+import { rankAlone } from './weighing/readings.ts';
 
 /**
  * Implicit questions, "he's been scratching a lot", "her sister is sixteen and wants the same": nothing is asked in so many words, or something else was heard in

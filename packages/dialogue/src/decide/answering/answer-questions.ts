@@ -7,21 +7,9 @@ import type { Contribution, Policy, Turn } from '../turn.ts';
 import { ellipsisOfTold } from './answer-ellipsis.ts';
 import { type AnswerFinding, guessed } from './answer-finding.ts';
 import { answerRemark } from './answer-remark.ts';
-import { askSecondEncoder } from './ask-second-encoder.ts';
 import { costOfDeed } from './calling-off.ts';
 import { chosenEntry } from './chosen-entry.ts';
-import { costFindings } from './cost-finding.ts';
-import { findAnswer } from './find-answer.ts';
-import { isAfterDeed, isAside, isGuess, isRemark } from './is-aside.ts';
-import { isPleasantry } from './is-pleasantry.ts';
-import { SERVICE } from './is-side.ts';
-import { isTakenOn } from './is-taken-on.ts';
-import { judgeAsked } from './judge-asked.ts';
-import { namesAny } from './names-any.ts';
-import { partAsked } from './part-asked.ts';
-import { remedy } from './remedy.ts';
-import { remember, rememberGuess } from './remember.ts';
-import { withoutPriceless } from './repeated-answer.ts';
+import { costFindings } from './costs/cost-finding.ts';
 import {
   costAtHand,
   costOfChoice,
@@ -30,10 +18,22 @@ import {
   costOfEach,
   costOfOne,
   draftSide,
-} from './service-answers.ts';
-import { stayConcerned } from './stay-concerned.ts';
-import { stayUrgent } from './stay-urgent.ts';
-import { unknownFinding } from './unknown-finding.ts';
+} from './costs/service-answers.ts';
+import { findAnswer } from './find-answer.ts';
+import { isAfterDeed, isAside, isGuess, isRemark } from './is-aside.ts';
+import { isPleasantry } from './is-pleasantry.ts';
+import { isTakenOn } from './is-taken-on.ts';
+import { SERVICE } from './near-misses/is-side.ts';
+import { namesAny } from './near-misses/names-any.ts';
+import { unknownFinding } from './near-misses/unknown-finding.ts';
+import { remedy } from './need/remedy.ts';
+import { stayConcerned } from './need/stay-concerned.ts';
+import { stayUrgent } from './need/stay-urgent.ts';
+import { remember, rememberGuess } from './remember.ts';
+import { partAsked } from './topic/part-asked.ts';
+import { withoutPriceless } from './topic/repeated-answer.ts';
+import { askSecondEncoder } from './weighing/ask-second-encoder.ts';
+import { judgeAsked } from './weighing/judge-asked.ts';
 import { withoutStaff } from './without-staff.ts';
 
 /** Every part of a message that asks something is answered or named as unknown. */

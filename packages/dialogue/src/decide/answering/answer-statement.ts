@@ -4,8 +4,8 @@ import type { Move } from '../move.ts';
 import type { Policy, Turn } from '../turn.ts';
 import { answerOf } from './answer-of.ts';
 import { isPleasantry } from './is-pleasantry.ts';
+import { sureEntry } from './near-misses/sure-entry.ts';
 import { printOf, toldEntry } from './remember.ts';
-import { sureEntry } from './sure-entry.ts';
 
 /** Such a clause wants no entry, however near one is. */
 const WANTS_NONE: readonly Act[] = [

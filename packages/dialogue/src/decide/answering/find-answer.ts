@@ -7,20 +7,9 @@ import { shippedThresholds } from '../../thresholds.ts';
 import type { AskedQuestion } from '../../understand/understanding.ts';
 import type { Answer } from '../move.ts';
 import type { Turn } from '../turn.ts';
-import { judgedTogether } from './answer-evidence.ts';
 import { type AnswerFinding, type Around, type Considered, notKnown, told } from './answer-finding.ts';
 import { answerOf } from './answer-of.ts';
 import { bookingAnswer } from './booking-answer.ts';
-import { framedEntry } from './framed-entry.ts';
-import { SERVICE } from './is-side.ts';
-import { type LookUp, lookUp } from './look-up.ts';
-import { namedMost } from './named-most.ts';
-import { namesAny } from './names-any.ts';
-import { nearMiss } from './near-miss.ts';
-import { otherThing, SAME_COMMON, SURE_OF_OFFER, unlikeThing } from './other-thing.ts';
-import { isInTrouble, priceOfHelp } from './price-of-help.ts';
-import { referredTo } from './referred-to.ts';
-import { isTold, repeatedAnswer, SURE_DESPITE_STRANGER } from './repeated-answer.ts';
 import {
   comparedServices,
   costAtHand,
@@ -30,11 +19,22 @@ import {
   serviceSide,
   severalServices,
   staffAnswer,
-} from './service-answers.ts';
-import { strangeWord } from './strange-word.ts';
-import { unknownFinding } from './unknown-finding.ts';
-import { weighedFinding } from './weighed-finding.ts';
-import { mayAskWhich, rivalTitles, whichOfNear, whichOrTalkedOf } from './which-of-near.ts';
+} from './costs/service-answers.ts';
+import { type LookUp, lookUp } from './look-up.ts';
+import { framedEntry } from './near-misses/framed-entry.ts';
+import { SERVICE } from './near-misses/is-side.ts';
+import { namedMost } from './near-misses/named-most.ts';
+import { namesAny } from './near-misses/names-any.ts';
+import { nearMiss } from './near-misses/near-miss.ts';
+import { otherThing, SAME_COMMON, SURE_OF_OFFER, unlikeThing } from './near-misses/other-thing.ts';
+import { strangeWord } from './near-misses/strange-word.ts';
+import { unknownFinding } from './near-misses/unknown-finding.ts';
+import { mayAskWhich, rivalTitles, whichOfNear, whichOrTalkedOf } from './near-misses/which-of-near.ts';
+import { isInTrouble, priceOfHelp } from './need/price-of-help.ts';
+import { referredTo } from './topic/referred-to.ts';
+import { isTold, repeatedAnswer, SURE_DESPITE_STRANGER } from './topic/repeated-answer.ts';
+import { judgedTogether } from './weighing/answer-evidence.ts';
+import { weighedFinding } from './weighing/weighed-finding.ts';
 
 /** A question with a strange word is answered, marked, from here on; below it every second one has no answer at all. */
 const LIKELY_DESPITE_STRANGER = 0.3;

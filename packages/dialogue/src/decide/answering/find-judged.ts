@@ -1,10 +1,10 @@
 import type { AskedQuestion } from '../../understand/understanding.ts';
 import type { Turn } from '../turn.ts';
 import type { AnswerFinding } from './answer-finding.ts';
-import { askSecondEncoder } from './ask-second-encoder.ts';
 import { findWritten } from './find-answer.ts';
-import { judgeAsked } from './judge-asked.ts';
 import { type LookUp, lookUp } from './look-up.ts';
+import { askSecondEncoder } from './weighing/ask-second-encoder.ts';
+import { judgeAsked } from './weighing/judge-asked.ts';
 import { withoutStaff } from './without-staff.ts';
 
 /** What answers one question, by all that tells of it weighed. */

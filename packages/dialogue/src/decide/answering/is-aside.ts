@@ -4,7 +4,7 @@ import type { AskedQuestion } from '../../understand/understanding.ts';
 import type { Turn } from '../turn.ts';
 import type { AnswerFinding } from './answer-finding.ts';
 import { isPleasantry } from './is-pleasantry.ts';
-import { SERVICE } from './is-side.ts';
+import { SERVICE } from './near-misses/is-side.ts';
 
 /** A statement beside something that was dealt with: worth a sure answer, but no "I don't know". */
 export const isAside = (

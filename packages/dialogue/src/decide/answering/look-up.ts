@@ -9,19 +9,19 @@ import { shippedThresholds, weighedThresholdsOf } from '../../thresholds.ts';
 import type { TurnInput } from '../../turn.ts';
 import type { AskedQuestion, ServiceReading } from '../../understand/understanding.ts';
 import type { Turn } from '../turn.ts';
-import { detailAcross } from './detail-across.ts';
-import { asksIncluded, followUp } from './follow-up.ts';
-import { freeEntry } from './free-entry.ts';
-import { SERVICE } from './is-side.ts';
-import { joinedTopic } from './joined-topic.ts';
-import { namesAll, namesAny, namesSideBySide } from './names-any.ts';
-import { partOfTopic } from './part-of-topic.ts';
-import { rank } from './rank.ts';
-import { rankContinued, readingsOf } from './readings.ts';
-import { attributeMeant, siblingService } from './service-answers.ts';
-import { strangeWord } from './strange-word.ts';
-import { aroundOf, talkedOf } from './talked-of.ts';
-import { weighReadings } from './weigh-readings.ts';
+import { freeEntry } from './costs/free-entry.ts';
+import { attributeMeant, siblingService } from './costs/service-answers.ts';
+import { SERVICE } from './near-misses/is-side.ts';
+import { namesAll, namesAny, namesSideBySide } from './near-misses/names-any.ts';
+import { strangeWord } from './near-misses/strange-word.ts';
+import { detailAcross } from './topic/detail-across.ts';
+import { asksIncluded, followUp } from './topic/follow-up.ts';
+import { joinedTopic } from './topic/joined-topic.ts';
+import { partOfTopic } from './topic/part-of-topic.ts';
+import { aroundOf, talkedOf } from './topic/talked-of.ts';
+import { rank } from './weighing/rank.ts';
+import { rankContinued, readingsOf } from './weighing/readings.ts';
+import { weighReadings } from './weighing/weigh-readings.ts';
 
 /**
  * Candidates best first. `isAboutTopic`: the question was read together with what was talked about, or with what led up to

@@ -4,7 +4,7 @@ import { termsOf } from '../../text/terms.ts';
 import type { AskedQuestion } from '../../understand/understanding.ts';
 import type { Answer } from '../move.ts';
 import type { AnswerFinding } from './answer-finding.ts';
-import { isSide, SERVICE } from './is-side.ts';
+import { isSide, SERVICE } from './near-misses/is-side.ts';
 
 const MOST_TOLD = 40;
 

@@ -1,4 +1,4 @@
-import { sureEntry } from '../answering/sure-entry.ts';
+import { sureEntry } from '../answering/near-misses/sure-entry.ts';
 import type { Contribution, Turn } from '../turn.ts';
 import { knowledgeClauses, wishIn } from './booking-clauses.ts';
 

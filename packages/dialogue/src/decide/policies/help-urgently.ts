@@ -1,3 +1,4 @@
+import { isAnswerable } from '../answering/is-answerable.ts';
 import {
   emergencyAnswer,
   emergencyTold,
@@ -5,9 +6,8 @@ import {
   otherHelp,
   sendsElsewhere,
   sendsToOthers,
-} from '../answering/emergency-answer.ts';
-import { incidentAnswer } from '../answering/incident-answer.ts';
-import { isAnswerable } from '../answering/is-answerable.ts';
+} from '../answering/need/emergency-answer.ts';
+import { incidentAnswer } from '../answering/need/incident-answer.ts';
 import { toldEntry } from '../answering/remember.ts';
 import { timesForBooking, wishIn } from '../booking/booking-clauses.ts';
 import { saying } from '../saying.ts';

@@ -1,5 +1,5 @@
 import { openingNow } from '../../profile/hours-answer.ts';
-import { isAnsweredInNeed } from '../answering/incident-answer.ts';
+import { isAnsweredInNeed } from '../answering/need/incident-answer.ts';
 import type { Answer } from '../move.ts';
 import { wasPhoneNumberGiven } from '../phone-number-given.ts';
 import type { Contribution, Turn } from '../turn.ts';

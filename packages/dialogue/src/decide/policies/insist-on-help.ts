@@ -1,6 +1,6 @@
 import { localeOf } from '../../locale/locale.ts';
 import { plainOf } from '../../text/plain-of.ts';
-import { helpAgain, helpTold } from '../answering/stay-urgent.ts';
+import { helpAgain, helpTold } from '../answering/need/stay-urgent.ts';
 import { wishIn } from '../booking/booking-clauses.ts';
 import { emergencyNumber } from '../emergency-number.ts';
 import type { Contribution, Policy, Turn } from '../turn.ts';

@@ -1,4 +1,4 @@
-import { rankAlone } from '../answering/readings.ts';
+import { rankAlone } from '../answering/weighing/readings.ts';
 import type { Contribution, Policy, Turn } from '../turn.ts';
 import { callPerson } from './call-person.ts';
 

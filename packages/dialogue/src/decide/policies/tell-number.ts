@@ -2,7 +2,7 @@ import { localeOf } from '../../locale/locale.ts';
 import type { IndexedEntry } from '../../retrieval/knowledge.ts';
 import { plainOf } from '../../text/plain-of.ts';
 import { answerOf } from '../answering/answer-of.ts';
-import { NUMBER_TO_CALL } from '../answering/emergency-answer.ts';
+import { NUMBER_TO_CALL } from '../answering/need/emergency-answer.ts';
 import { toldEntry } from '../answering/remember.ts';
 import { isReachAsked } from '../is-reach-asked.ts';
 import type { Policy, Turn } from '../turn.ts';

@@ -1,4 +1,4 @@
-import { dangerAnswer, emergencyTold } from '../answering/emergency-answer.ts';
+import { dangerAnswer, emergencyTold } from '../answering/need/emergency-answer.ts';
 import { emergencyNumber } from '../emergency-number.ts';
 import type { Policy } from '../turn.ts';
 import { callPerson } from './call-person.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { askSecondEncoder } from '../../decide/answering/ask-second-encoder.ts';
 import { lookUp } from '../../decide/answering/look-up.ts';
+import { askSecondEncoder } from '../../decide/answering/weighing/ask-second-encoder.ts';
 import { embedTexts } from '../../understand/embed-texts.ts';
 import { lookingTool } from './define-tool.ts';
 import { layOut } from './tool-desk.ts';
