@@ -7,6 +7,7 @@ const compounds = await compoundsOf([
   'Haircut with wash',
   'Is there a car park nearby?',
   'Where to go on weekends',
+  'What is the price?',
 ]);
 
 it.each([
@@ -25,6 +26,7 @@ it.each([
   'a haircut please',
   'do you go to the park with a car',
   'wherever it is',
+  'how much is the ear piercing',
   'car parked outside, is there a look round',
 ])('%j stays', (text) => {
   expect(compounds.asWritten(text)).toBe(text);

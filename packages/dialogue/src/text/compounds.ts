@@ -1,4 +1,4 @@
-import { stemOf, wordsOf } from './terms.ts';
+import { STOPWORDS, stemOf, wordsOf } from './terms.ts';
 
 /** Words that are written apart by one and together by another: "bed bugs" and "bedbugs". */
 export interface Compounds {
@@ -29,6 +29,7 @@ export async function compoundsOf(texts: AsyncIterable<string> | Iterable<string
     }
   }
   const isJoined = (first: string, second: string): boolean => {
+    if ([first, second].some((part) => STOPWORDS.has(part.toLowerCase()))) return false;
     const joined = stemOf((first + second).toLowerCase());
     return words.has(joined) && !pairs.has(joined);
   };

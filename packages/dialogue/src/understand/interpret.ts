@@ -294,7 +294,9 @@ const isWordOnTime = (
 const HEARD_AS_WORD = 0.5;
 
 /** "I'm at work till 5, so ring me tonight": the times of a message that wishes something else are no appointment's. */
-const isNoWishAsAWhole = ({ whole }: Heard): boolean => whole !== null && isPlainlyOther(whole);
+/** "Hi, panel inspection please" greets in a clause of its own. */
+const isNoWishAsAWhole = ({ whole }: Heard): boolean =>
+  whole !== null && isPlainlyOther({ ...whole, greet: 0 });
 
 /** "Picked up my coat and it's still too long": what was done needn't be wished for, unless in so many words or for a time. */
 const isOfComplaint = ({ intent, probability, clause }: CalendarWish, { clauses }: Heard): boolean =>

@@ -1,6 +1,7 @@
 import { termsOf, wordsOf } from '../../text/terms.ts';
 import { weighedThresholds } from '../../thresholds.ts';
 import type { AskedQuestion } from '../../understand/understanding.ts';
+import type { Move } from '../move.ts';
 import type { Turn } from '../turn.ts';
 import type { AnswerFinding } from './answer-finding.ts';
 import { isPleasantry } from './is-pleasantry.ts';
@@ -55,13 +56,17 @@ function isStatementAside(
         (finding.certainty !== 'sure' && !isProbable(finding, turn)) ||
         isAsking ||
         tellsDetail(heard, question.clause)) &&
-        (!moves.every(isPleasantry) ||
+        (!moves.every((move) => isPleasantry(move) || isThanksForAsking(move, before)) ||
           asking !== null ||
           isAsking ||
           before.booking !== null ||
           isGuess(finding))))
   );
 }
+
+/** "Very well, thank you. My insurer wants …", before anything was told or booked that thanks could be for. */
+const isThanksForAsking = ({ type }: Move, { topic, settled, capture }: Turn['before']): boolean =>
+  type === 'thanked' && topic === null && settled === null && capture === null;
 
 /** Told while an appointment is made, what isn't sure is hardly asked. */
 const isProbable = ({ confidence }: AnswerFinding, { before, state }: Turn): boolean =>

@@ -151,7 +151,7 @@ export const isOfCallBack = (question: Question | null): boolean =>
 
 /** The times that are wished or refused for an appointment: not those over, nor those asked after. */
 export function timesForBooking(heard: Understanding, question: Question | null): TimeMention[] {
-  if (isOfCallBack(question) || heard.isAboutElse) return [];
+  if ((isOfCallBack(question) && !isWishedInstead(heard)) || heard.isAboutElse) return [];
   const knowledge = knowledgeClauses(heard, question);
   const told = heard.times.filter((mention) => !mention.past && !isOfContact(heard, mention));
   // What is told on the way, "I'm home all Wednesday", is no question.
@@ -160,6 +160,12 @@ export function timesForBooking(heard: Understanding, question: Question | null)
   const besides = told.filter(({ start }) => !isAsking(clauseAt(heard, start)));
   return besides.length === 0 && wishIn(heard) === 'book' ? told.filter(isAskedFor(heard)) : besides;
 }
+
+/** "Can I book a cleaning for Wednesday at 11?", while it is asked how to get back to them: of a service, and of no call. */
+const isWishedInstead = (heard: Understanding): boolean =>
+  wishIn(heard) === 'book' &&
+  heard.acts['want-callback'] < BELIEVED &&
+  heard.services.some(({ by }) => by === 'name');
 
 /** "My glasses broke, can you mend them tomorrow at 10?": what is wished in one clause is asked in another for a time. */
 const isAskedFor = (heard: Understanding) => {

@@ -146,7 +146,7 @@ export function findTimes(text: string, options: FindTimesOptions): TimeMention[
   return options.spokenOf ? fromSpokenOf(mentions, options.spokenOf, around.today.toString()) : mentions;
 }
 
-function aroundOf({ now, timeZone, order, expecting }: FindTimesOptions): Around {
+function aroundOf({ now, timeZone, order, expecting, date }: FindTimesOptions): Around {
   const local = localParts(now, timeZone);
   return {
     inMinutes: (minutes) => localParts(new Date(now.getTime() + minutes * 60_000), timeZone),
@@ -154,6 +154,7 @@ function aroundOf({ now, timeZone, order, expecting }: FindTimesOptions): Around
     timeZone,
     order: order ?? (timeZone.startsWith('America/') ? 'month-day' : 'day-month'),
     expecting: expecting ?? null,
+    settled: date ? Temporal.PlainDate.from(date) : null,
   };
 }
 

@@ -95,6 +95,8 @@ export interface Around {
   inMinutes(minutes: number): LocalParts;
   order: 'day-month' | 'month-day';
   expecting: 'date' | 'time' | 'hour' | null;
+  /** The day that is settled, offered alone or wished for. */
+  settled: Temporal.PlainDate | null;
 }
 
 /**

@@ -53,10 +53,15 @@ const GONE_BY = new RegExp(
 /** "I can't get away", "we won't be home", "she's not free": who asks "can't we do" asks for it. */
 const UNABLE =
   "\\b(?:(?:ca|could|wo|would|do|does|is|are)n't|cannot|cant|wont|dont|not)(?! (?:we|you|i|it|they|he|she)\\b)(?: (?:be|do|make|come|get|manage|free|available|able|to|around|back|home|there|here|done|finished|off|out|in|away|over|it|that|anything|start|leave|finish|arrive|reach|you|work|go|really|any))*";
+/** "Evenings are no good to me", "not great for us". */
+const UNSUITED =
+  "\\b(?:no|not|n't|never)(?: (?:so|really|very|too|much|any|that|be|of))* (?:good|use|great|ideal|possible|convenient|keen|happy|fine|ok|okay|easy|an option)(?: (?:to|for|with) (?:me|us|him|her|them))?";
 const NOT_BEFORE = new RegExp(
-  `(?:\\b(?:not|no|never|n't)|${UNABLE}) (?:before|earlier than|until|till)${LEAD_IN}`,
+  `(?:\\b(?:not|no|never|n't)|${UNSUITED}|${UNABLE}) (?:before|earlier than|until|till)${LEAD_IN}`,
 );
-const NOT_AFTER = new RegExp(`(?:\\b(?:not|no|never|n't)|${UNABLE}) (?:after|later than|past)${LEAD_IN}`);
+const NOT_AFTER = new RegExp(
+  `(?:\\b(?:not|no|never|n't)|${UNSUITED}|${UNABLE}) (?:after|later than|past)${LEAD_IN}`,
+);
 const BEFORE = new RegExp(
   `\\b(?:before|earlier than|prior to|sooner than)(?: (?:the|my|our|his|her|their|a|an)(?: \\w+){1,3}? (?:on|at|starts?(?: on| at)?|is(?: on)?))?${LEAD_IN}`,
 );

@@ -43,10 +43,17 @@ export function withoutReasons(text: string, mentions: readonly TimeMention[]): 
       !reasons.has(mention) ||
       !wished.some(
         (other) =>
-          (isClock(other) === isClock(mention) && other.relation === null) || isBesides(mention, other),
+          (isClock(other) === isClock(mention) && other.relation === null) ||
+          (isClock(mention) && tellsHour(other)) ||
+          isBesides(mention, other),
       ),
   );
 }
+
+/** "Make it half past", "an hour later": of the hour that is spoken of. */
+const tellsHour = ({ relation, shift }: TimeMention): boolean =>
+  relation === 'past-hour' || (relation === 'shifted' && Math.abs(shift!) < A_DAY);
+const A_DAY = 24 * 60;
 
 /** "I have the dentist at 8, can we do the afternoon": no time of that part of the day. */
 const isBesides = (reason: TimeMention, { part, timeFrom, timeTo, alternative }: TimeMention): boolean => {

@@ -110,6 +110,14 @@ export const weekdayRules: Rule[] = [
     when: pattern(`\\bthe ${WEEKDAY}\\b(?! ?(?:\\d|before|after|week))`),
     read: ({ day }, { today }) => ({ ...only(after(today, day!)), weekdayOnly: true, ofWeek: true }),
   },
+  // "Oh, that Monday we are away", of a Monday that is settled or wished for
+  {
+    when: pattern(`\\bthat ${WEEKDAY}\\b(?! ?(?:\\d|week))`),
+    read: ({ day }, { today, settled }) =>
+      settled?.dayOfWeek === weekdayNumber(day!)
+        ? only(settled)
+        : { ...only(after(today, day!)), weekdayOnly: true },
+  },
   // Of today one says "today": "Friday" on a Friday is the next.
   {
     when: pattern(`\\b${WEEKDAY}\\b`),
