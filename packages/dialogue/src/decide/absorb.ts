@@ -3,6 +3,7 @@ import type { TurnInput } from '../turn.ts';
 import { lastMentionedDay } from '../understand/times/last-mentioned-day.ts';
 import type { Understanding } from '../understand/understanding.ts';
 import { absorbBooking } from './booking/absorb-booking.ts';
+import { timesToldAfter } from './booking/times-told.ts';
 
 /** The state with everything the message told, before anything is decided: nothing that was said is lost. */
 export function absorb(input: TurnInput, heard: Understanding, before: DialogueState): DialogueState {
@@ -17,7 +18,8 @@ export function absorb(input: TurnInput, heard: Understanding, before: DialogueS
     neededService: neededService(heard) ?? before.neededService,
     daySpokenOf: lastMentionedDay(heard) ?? before.daySpokenOf,
   };
-  return { ...state, booking: absorbBooking(input, heard, { ...state, question: before.question }) };
+  const booking = absorbBooking(input, heard, { ...state, question: before.question });
+  return { ...state, booking, timesTold: booking === null ? timesToldAfter(heard, before) : null };
 }
 
 /** From here something told is taken for what a service is for. */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { TimeWishSchema } from '../understand/times/time-wish.ts';
 import { BookingDraftSchema } from './booking-draft.ts';
 import { QuestionSchema } from './question.ts';
 import { SpokenStateSchema } from './spoken-state.ts';
@@ -39,6 +40,8 @@ const State = z.object({
     .default(null),
   /** The day that was spoken of last, yyyy-mm-dd: "and the Saturday before it?" leans on it. */
   daySpokenOf: z.iso.date().nullable().catch(null).default(null),
+  /** Times told while no appointment was being made, and in which turn: one that is begun soon after starts from them. */
+  timesTold: z.object({ wish: TimeWishSchema, turn: Count }).nullable().catch(null).default(null),
   /** Contact details are being taken, and what for. */
   capture: z
     .object({

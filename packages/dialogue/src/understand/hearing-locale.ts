@@ -178,6 +178,10 @@ export interface CalendarSigns {
   refusesDay?: RegExp;
   /** A thing that is refused, with what refuses it: "not a trial", "forget the piercing". */
   refusesThing: RegExp;
+  /** "The cheaper one", of services told before: by what they are compared, and which end is meant. */
+  compares?: readonly (readonly [side: 'price' | 'duration', way: 'least' | 'most', sign: RegExp])[];
+  /** "Number 2", "the second one", in order from the first. */
+  placeOfService?: readonly RegExp[];
 }
 
 export interface QuestionSigns {

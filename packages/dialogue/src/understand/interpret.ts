@@ -293,8 +293,10 @@ const isWordOnTime = (
   clauses.some(({ learned }) => Math.max(learned.affirm, learned.deny) >= HEARD_AS_WORD);
 const HEARD_AS_WORD = 0.5;
 
-/** "I'm at work till 5, so ring me tonight": the times of a message that wishes something else are no appointment's. */
-/** "Hi, panel inspection please" greets in a clause of its own. */
+/**
+ * "I'm at work till 5, so ring me tonight": the times of a message that wishes something else are no appointment's. A greeting,
+ * "hi, panel inspection please", is in a clause of its own.
+ */
 const isNoWishAsAWhole = ({ whole }: Heard): boolean =>
   whole !== null && isPlainlyOther({ ...whole, greet: 0 });
 

@@ -60,6 +60,10 @@ const isNameTold = (text: string, { question }: DialogueState): boolean =>
   (question?.kind === 'name' || question?.kind === 'name_and_reach') && wordsOf(text).length <= LONGEST_NAME;
 const LONGEST_NAME = 4;
 
+/** Each of its words: a name, where one was asked for. */
+const isCapitalized = (text: string): boolean => wordsIn(text).every((word) => /^\p{Lu}/u.test(word));
+const wordsIn = (text: string): string[] => text.match(/\p{L}[\p{L}'’-]*/gu) ?? [];
+
 /** The profile's, until another one is spoken. */
 const spokenLanguage = ({ profile }: TurnInput, { language, turn }: DialogueState): string =>
   turn === 0 && profile.language ? codeOf(profile.language) : language;
@@ -100,7 +104,12 @@ function contactIn(
     asked: askedIn(addressed, state),
     known: state.contact,
     phonePieces: state.phonePieces,
-    notNames: new Set([...foreignWordsIn(text, state.language), ...(said?.noNames ?? []), ...serviceWords]),
+    notNames: new Set([
+      // "Una Geraghty", who was asked for it.
+      ...(isNameTold(text, state) && isCapitalized(text) ? [] : foreignWordsIn(text, state.language)),
+      ...(said?.noNames ?? []),
+      ...serviceWords,
+    ]),
     heard: profile.reach === 'phone',
     dictated: channel === 'voice',
   });

@@ -7,6 +7,7 @@ import type { Understanding } from '../../understand/understanding.ts';
 import { BELIEVED, bookingClauses, timesForBooking, wishIn } from './booking-clauses.ts';
 import { likelyServices, meantService } from './meant-service.ts';
 import { tellsAnother } from './tells-another.ts';
+import { wishToldBefore } from './times-told.ts';
 
 /** "And one for my daughter, please." */
 const MOST_ALONE = 6;
@@ -23,7 +24,7 @@ export function draftOf(heard: Understanding, state: DialogueState, calendar: Ca
   return {
     ...newBookingDraft('book'),
     serviceId: serviceTalkedOf(heard, state, calendar),
-    wish: day ? { ...noWish, date: day } : null,
+    wish: day ? { ...noWish, date: day } : wishToldBefore(state),
   };
 }
 

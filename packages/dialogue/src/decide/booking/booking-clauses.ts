@@ -57,6 +57,7 @@ export function knowledgeClauses(heard: Understanding, question: Question | null
 function isOfAppointment(heard: Understanding, question: Question | null, asked: AskedQuestion): boolean {
   if (asked.attribute === 'availability') return true;
   if (isOfBooking(question) && (opensWithTime(heard, asked) || endsWithTime(heard, asked))) return true;
+  if (isOfBooking(question) && changesTime(heard, asked)) return true;
   if (!OF_APPOINTMENTS.includes(asked.attribute)) return false;
   if (wishIn(heard) && heard.wants!.clause === asked.clause) return true;
   if (asksToCome(heard, asked) || isNamed(heard, question, asked)) return true;
@@ -72,6 +73,19 @@ const opensWithTime = ({ clauses, times }: Understanding, { clause, attribute }:
   (attribute === null || attribute === 'hours') &&
   !clauses[clause]!.isQuestion &&
   times.some(({ text, past }) => !past && clauses[clause]!.text.startsWith(text));
+
+/** "Say half an hour later, to be safe": told from the time at hand, and nothing asked. */
+const changesTime = ({ clauses, times }: Understanding, { clause, attribute }: AskedQuestion): boolean =>
+  (attribute === null || attribute === 'hours') &&
+  !clauses[clause]!.isQuestion &&
+  times.some(
+    ({ text, relation, past }) =>
+      !past && relation !== null && CHANGES.has(relation) && clauses[clause]!.text.includes(text),
+  );
+const CHANGES: ReadonlySet<TimeMention['relation']> = new Set([
+  ...(['shifted', 'past-hour', 'earlier', 'later', 'same-time'] as const),
+  ...(['day-before', 'day-after', 'week-after', 'weekday-before', 'weekday-after'] as const),
+]);
 
 /** "9 is too early, 11?": the time comes last and by itself. */
 const endsWithTime = ({ clauses, times }: Understanding, { clause, attribute }: AskedQuestion): boolean =>

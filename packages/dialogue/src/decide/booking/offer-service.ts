@@ -4,6 +4,7 @@ import { newBookingDraft } from '../../state/booking-draft.ts';
 import { plainOf } from '../../text/plain-of.ts';
 import { lastMentionedDay } from '../../understand/times/last-mentioned-day.ts';
 import type { Contribution, Turn } from '../turn.ts';
+import { wishToldBefore } from './times-told.ts';
 
 /** From here the problem is taken for one that the service solves. */
 const LIKELY = 0.6;
@@ -34,14 +35,14 @@ export function offerService(
     return service ? [{ service, probability }] : [];
   });
   if (!best)
-    return heard.need >= needed && !isOfBusiness(turn) ? ofAll([...bookable.values()], covers) : null;
+    return heard.need >= needed && !isOfBusiness(turn) ? ofAll(turn, [...bookable.values()], covers) : null;
   if (best.probability >= Math.max(least, LIKELY))
     return offerOne(best.service, covers, lastMentionedDay(heard));
   if (best.probability < least && heard.need < needed) return null;
   const meant = [best, ...others.slice(0, MOST_ASKED - 1)].map(({ service }) => service);
   return meant.length === 1
     ? offerOne(best.service, covers, lastMentionedDay(heard))
-    : askWhich(meant, covers);
+    : askWhich(turn, meant, covers);
 }
 
 const offerOne = (
@@ -58,19 +59,33 @@ const offerOne = (
 });
 
 /** None comes near what is told, and it calls for one: of a few, which. */
-const ofAll = (services: readonly BookableService[], covers: Contribution['covers']): Contribution | null =>
-  services.length > 0 && services.length <= MOST_OF_ALL ? askWhich(services, covers) : null;
+const ofAll = (
+  turn: Turn,
+  services: readonly BookableService[],
+  covers: Contribution['covers'],
+): Contribution | null =>
+  services.length > 0 && services.length <= MOST_OF_ALL ? askWhich(turn, services, covers) : null;
 const MOST_OF_ALL = 5;
 
 /** "Your counter guy talked down to my wife" calls for something else than an appointment. */
 const isOfBusiness = ({ heard, state }: Turn): boolean =>
   localeOf(state.language).hearing.mood.ofBusiness.test(plainOf(heard.text));
 
-const askWhich = (services: readonly BookableService[], covers: Contribution['covers']): Contribution => ({
-  moves: [{ type: 'ask_service', services: services.map(({ name }) => name), problem: true }],
-  covers,
-  asks: { kind: 'service', serviceIds: services.map(({ id }) => id) },
-  state: { booking: newBookingDraft('book'), misses: 0 },
-  action: 'book',
-  why: `Calls for an appointment, be it ${services.map(({ name }) => `“${name}”`).join(' or ')}.`,
-});
+function askWhich(
+  { state }: Turn,
+  services: readonly BookableService[],
+  covers: Contribution['covers'],
+): Contribution {
+  const wish = wishToldBefore(state);
+  return {
+    moves: [
+      ...(wish ? [{ type: 'note_booking', service: null, slot: null, staff: null, wish } as const] : []),
+      { type: 'ask_service', services: services.map(({ name }) => name), problem: true },
+    ],
+    covers,
+    asks: { kind: 'service', serviceIds: services.map(({ id }) => id) },
+    state: { booking: { ...newBookingDraft('book'), wish }, timesTold: null, misses: 0 },
+    action: 'book',
+    why: `Calls for an appointment, be it ${services.map(({ name }) => `“${name}”`).join(' or ')}.`,
+  };
+}

@@ -62,7 +62,7 @@ async function stepOf(desk: BookingDesk): Promise<Contribution | null> {
   }
   if (isUnderWay && isGivenUp(desk)) return givenUp(desk);
   if (isUnderWay && isGoodbye(desk)) return null;
-  if (isUnderWay && isToGoOn(desk)) return stepFor({ ...desk, gotOn: true }, draft);
+  if (isUnderWay && (isToGoOn(desk) || keepsService(desk))) return stepFor({ ...desk, gotOn: true }, draft);
   if (isUnderWay && !concerns(desk)) return null;
   return stepFor(desk, draft);
 }
@@ -199,6 +199,12 @@ function concerns({ heard, question, gotOn }: BookingDesk): boolean {
   if (heard.reply !== null) return !isDoubted(heard) && !asksOfOtherTimes(heard, question);
   return !isByTheWay(heard);
 }
+
+/** "OK, stay with the full service": of what is being made, after another one was asked about. */
+const keepsService = ({ heard, draft }: BookingDesk): boolean =>
+  heard.clauses.every(({ isQuestion }) => !isQuestion) &&
+  heard.asked.every(({ attribute }) => attribute === null) &&
+  heard.services.some(({ id, by }) => by === 'name' && id === draft?.serviceId);
 
 /** "Yes, and where do I park?" */
 const answersReadBack = (heard: Turn['heard'], question: BookingDesk['question']): boolean =>

@@ -5,6 +5,7 @@ import { isWrittenInEnglish } from '../../text/english.ts';
 import { termsOf, wordsOf } from '../../text/terms.ts';
 import type { CalendarSigns, QuestionSigns } from '../hearing-locale.ts';
 import type { ServiceReading } from '../understanding.ts';
+import { comparedService } from './compared-service.ts';
 import { durationsSaid } from './durations-said.ts';
 import { meantServices, type SecondOpinion } from './meant-services.ts';
 import { longestRun, sharesOf, sharesWithDescriptions } from './named-services.ts';
@@ -23,7 +24,7 @@ export interface ServiceSource {
   known: ServiceVectors | null;
   state: DialogueState;
   questions: QuestionSigns;
-  signs: Pick<CalendarSigns, 'wishesThing'>;
+  signs: Pick<CalendarSigns, 'wishesThing' | 'compares' | 'placeOfService'>;
   /** The text in English words, for how long what is wished lasts. */
   english: string;
   /** Names begin with what they are of. */
@@ -43,7 +44,7 @@ export function readServices(source: ServiceSource): ServiceReading[] {
     ? vectors.flatMap(({ vector, second }) => meantServices(services, known, vector, asked, second))
     : [];
   const lasting = byDuration(source);
-  const named = lasting ?? byName(source);
+  const named = lasting ?? byComparison(source) ?? byName(source);
   const topical = byTopic(source, named);
   const shared = named.length > 0 ? [] : byShared(source);
   if (shared.length > 0) return [...shared, ...byTopic(source, shared)];
@@ -70,6 +71,13 @@ function byDuration({ services, text, english, state }: ServiceSource): ServiceR
   const best = Math.max(...among.map((service) => shares[services.indexOf(service)]!));
   const meant = among.filter((service) => shares[services.indexOf(service)]! >= best - 0.05);
   return meant.map(({ id }) => ({ id, by: 'name', probability: IN_LONGEST_RUN / Math.sqrt(meant.length) }));
+}
+
+/** "The cheaper one", of those told just now. Null: none is compared, or one is called by its name. */
+function byComparison(source: ServiceSource): ServiceReading[] | null {
+  const isNamed = sharesOf(source.services, source.text).includes(1);
+  const compared = isNamed || source.text.includes('?') ? null : comparedService(source);
+  return compared && [{ id: compared.id, by: 'name', probability: IN_LONGEST_RUN }];
 }
 
 /** A "lesson" of a driving school is its driving lesson: nothing of the name is left but the school's own trade. */

@@ -25,7 +25,7 @@ const YEAR = "(?<year>(?:19|20)\\d\\d\\b(?!:)|(?<=,? )'\\d\\d\\b)";
 const NAMED = `(?:\\b${WEEKDAY}[,.]{0,2} (?:the )?)?`;
 /** A number is no day when it counts or numbers something, or goes on as a time or another number. */
 const NOT_A_DAY =
-  '(?![\\d:]|[.,/]\\d| ?[ap]\\.?m\\b| (?:thing|floor|one|time|street|st|avenue|ave|road|option|of us|people|persons?|guests?|adults?|kids?|children|in line|row|grade|thought)\\b)';
+  '(?!\\d|:(?! )|[.,/]\\d| ?[ap]\\.?m\\b| (?:thing|floor|one|time|street|st|avenue|ave|road|option|of us|people|persons?|guests?|adults?|kids?|children|in line|row|grade|thought)\\b)';
 
 const BEFORE_ORDINAL =
   '(?:^|[,;:.!?-] ?|\\b(?:the|on|for|from|until|to|by|before|after|and|or|is|its|date) )';

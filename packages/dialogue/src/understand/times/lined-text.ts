@@ -94,12 +94,15 @@ function numberAt(words: readonly string[], i: number): { digits: string; tokens
   return null;
 }
 
-/** "The Friday one", "the later one", but "Friday one thirty". */
+/** "The Friday one", "the later one", "the full one", but "Friday one thirty". */
 const isPronoun = (words: readonly string[], i: number): boolean =>
   words[i - 1] === ' ' &&
-  /^(?:\w{3,6}day|morning|afternoon|evening|first|second|third|last|other|later|earlier|that|this|which)$/.test(
+  (/^(?:\w{3,6}day|morning|afternoon|evening|first|second|third|last|other|later|earlier|that|this|which)$/.test(
     words[i - 2] ?? '',
-  ) &&
+  ) ||
+    (words[i - 3] === ' ' &&
+      /^(?:the|a|an)$/.test(words[i - 4] ?? '') &&
+      /^\p{L}{3,}$/u.test(words[i - 2] ?? ''))) &&
   !/^(?:thirty|fifteen|forty|twenty|ten|o|oh|pm|am|p|a|\d+)$/.test(words[i + 2] ?? '');
 
 /** "One morning next week" is some morning; "at one tomorrow evening" an hour. */
@@ -151,6 +154,11 @@ const SHORT = new Map(
     nite: 'night',
     tonite: 'tonight',
     arvo: 'afternoon',
+    hlaf: 'half',
+    haf: 'half',
+    harf: 'half',
+    pst: 'past',
+    qtr: 'quarter',
     nxt: 'next',
     till: 'until',
     til: 'until',

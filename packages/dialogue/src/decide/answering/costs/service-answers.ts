@@ -140,11 +140,22 @@ const SAID_OF_NAME = 0.45;
 
 /** "And how much is each?", of the two that the message names besides. */
 export function costOfEach(turn: Turn, { attribute, text }: AskedQuestion): Answer | null {
-  if (!OF_COST.has(attribute) || !localeOf(turn.state.language).deciding.ofEach.test(plainOf(text)))
-    return null;
-  const named = servicesNamed(turn);
+  if (!OF_COST.has(attribute)) return null;
+  const isOfEach = localeOf(turn.state.language).deciding.ofEach.test(plainOf(text));
+  const named = isOfEach ? servicesNamed(turn) : namedInFull(servicesOf(turn), text);
   return named.length < 2 ? null : listOf(turn, named);
 }
+
+/** "What's the price of the tune-up and of the full service?": each by its whole name; not the "haircut" in "haircut and beard". */
+function namedInFull(services: readonly BookableService[], text: string): BookableService[] {
+  const shares = sharesOf(services, text);
+  const named = services.filter((_, at) => shares[at] === 1);
+  return named.filter(
+    ({ name }) => !named.some((other) => other.name !== name && isWithin(wordsOf(name), wordsOf(other.name))),
+  );
+}
+const isWithin = (part: readonly string[], whole: readonly string[]): boolean =>
+  part.every((word) => whole.includes(word));
 
 /** The two services that a message surely means, likeliest first. */
 function servicesNamed(turn: Turn): BookableService[] {

@@ -11,6 +11,16 @@ const MY =
   "(?:my|our|the|his|her|their|that|this|tomorrow'?s|today'?s|(?:mon|tues|wednes|thurs|fri|satur|sun)day'?s)";
 
 /** Wishes about appointments, in plain English. */
+/** "The cheaper one", "whatever's quickest"; not the quickest time. */
+const compared = (words: string) =>
+  new RegExp(
+    `\\b(?:the|your|what ?ever(?:'?s| is)?(?: the)?|which ?ever(?:'?s| is)?(?: the)?) (?:${words})\\b(?! (?:you|time|slot|day|way|possible|available|free)\\b)`,
+  );
+const placed = (figure: string, word: string) =>
+  new RegExp(
+    `\\b(?:number|no\\.?|nr\\.?|option) ?(?:${figure})\\b|\\bthe (?:${word})(?: one| option)?\\b(?! (?:time|slot|of|day|week)\\b)`,
+  );
+
 export const calendar: CalendarSigns = {
   appointment:
     /\b(?:appointments?|appts?|slots?|openings?(?! (?:hours?|times?)\b)|book(?:ed|ing|ings)?|schedul\w+|reserv\w+)\b/,
@@ -113,7 +123,7 @@ export const calendar: CalendarSigns = {
     ),
   ),
   needs:
-    /\b(?:i|we|he|she|they|it|my|our|his|her|your|looking|after|hoping|time|due|get|getting|got|have|having|want|wants|need|needs|like|love|needing|wanting|could use|do with|please|for|book|schedule)\b/,
+    /\b(?:i|we|he|she|they|it|my|our|his|her|your|looking|after|hoping|time|due|get|getting|got|have|having|want|wants|need|needs|like|love|needing|wanting|could use|do with|please|for|book|schedule)\b|\bthen$/,
   about:
     /^how (?:do|can|could|would|does|to|are|is|early|late|far|often|many|soon (?:do|before)) (?:i|we|you|people|one|it|the|a|an|in|ahead|sessions|appointments)\b|^(?:and |so |but |oh |ok |also )*(?:do|does|must|should|have|would|will) (?:i|we|you|one|people|it) (?:\w+ )?(?:need|have to|require|got to|take|accept|do|offer|charge|cost|get charged|get a refund|lose|also)\b|\bhow (?:much|long)\b|\bwhat(?:'s| does| do| is| are|s) (?:the |an? |your |it )?(?:\w+ )?(?:cost|price|charge|fee|policy|rule|process|deadline|notice)|\bwalk-?ins?\b|\bwhat (?:happens|if|to bring|(?:should|must|shall) (?:i|we|he|she|they|my \w+)|do (?:i|we) (?:need|have|bring))\b|\b(?:policy|policies|fees?|penalty|deposit|refund(?:able|ed|s)?)\b|^(?:is|are) (?:it|there|appointments?) (?:\w+ )?(?:possible to|a fee|any fee|a charge|needed|required|necessary|ok to|okay to)\b|^(?:oh |and |also |but )*can (?:i|we) (?:still |always )?(?:cancel|change|move|reschedule)(?: \w+)* (?:if (?:it|i|we|something|somebody|they|my|the|there) (?!is (?:ok|okay|fine|possible|free)|isn't)|in case|any ?time|for free|free of charge|last minute|online|without|within|up to|how)\b|^why\b|\bwhere (?:do|can|should|would|could|shall|must) (?:i|we)\b|\b(?:who|whom|what number) (?:do|can|should|would|could|shall|must) (?:i|we) (?:call|ring|phone|contact|ask|go to|turn to)\b|\bhow (?:early|late|soon|close|far|near|many (?:days|hours))\b(?: \w+){0,7} (?:cancel|move|reschedule|change|postpone|call (?:it|things|an?) off)\b|\b(?:by when|until when|till when|when's the latest|what's the latest|the latest (?:i|we) can)\b(?: \w+){0,6} (?:cancel|move|reschedule|change|postpone)\b|\b(?:deadline|cut-?off)\b|\b(?:enough|sufficient|adequate|plenty(?: of)?|too little|too short|reasonable) (?:notice|warning|time|of a? ?(?:notice|warning|heads? ?up))\b|\b(?:soon|early|far) enough (?:to|for)\b|^(?:and |so |but |ok |hi |hello )*(?:can|could|may|am i allowed to|are (?:parents|we|people) allowed to|is it ok(?:ay)? (?:to|if i)|do you mind if i) (?:\w+ ){0,4}?(?:watch|observe|look on|sit in|hang around|stick around)\b|\bcan (?:i|we|you) (?:book|pay|reserve|order) (?:online|by phone|over the phone|by e-?mail|through the app|in advance)\b/,
   availability: [
@@ -170,6 +180,17 @@ export const calendar: CalendarSigns = {
   ],
   changes:
     /\b(?:change|chang(?:ed|ing)|different|wrong|another|correct(?:ion)?|edit|update|fix|not (?:right|correct)|switch|modify|amend|make (?:it|that)|move|instead)\b/,
+  compares: [
+    ['price', 'least', compared('cheap(?:er|est)|less expensive|least expensive|lower[- ]priced')],
+    ['price', 'most', compared('dear(?:er|est)|more expensive|most expensive|pric(?:ier|iest)')],
+    ['duration', 'least', compared('quick(?:er|est)|short(?:er|est)|fast(?:er|est)')],
+    ['duration', 'most', compared('long(?:er|est)')],
+  ],
+  placeOfService: [
+    placed('1|one', 'first|former'),
+    placed('2|two', 'second|latter'),
+    placed('3|three', 'third'),
+  ],
   refusesThing:
     /\b(?:not|forget(?: about)?|scratch|skip|drop|scrap|never ?mind|instead of|rather than|no longer(?: want)?|(?:don'?t|do not) want|isn'?t|wasn'?t)(?: (?:an?|the|my|about|for|that|this|it))* (?!that\b|this\b|it\b|sure\b)(?:\p{L}[\p{L}'’-]*)(?: (?!but\b|and\b|make\b|i\b|i'[dm]\b|can\b|could\b|just\b|actually\b|let\b|please\b|an?\b|the\b|on\b|at\b|for\b|to\b)\p{L}[\p{L}'’-]*){0,4}/giu,
 };

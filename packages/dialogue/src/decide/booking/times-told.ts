@@ -1,0 +1,36 @@
+import type { DialogueState } from '../../state/dialogue-state.ts';
+import type { TimeMention } from '../../understand/times/find-times.ts';
+import { mergeWish } from '../../understand/times/merge-wish.ts';
+import type { TimeWish } from '../../understand/times/time-wish.ts';
+import type { Understanding } from '../../understand/understanding.ts';
+import { BELIEVED, isOfContact, wishIn } from './booking-clauses.ts';
+
+/** So many turns later an appointment is still wished for then. */
+const STILL_MEANT = 3;
+/** What calls for an appointment, or wishes for one, even as little as this. */
+const PERHAPS = 0.3;
+
+/**
+ * The times told before there is an appointment to be made, which one that is begun soon after starts from: "can I bring it in on
+ * Saturday, no clue which one I need". Null: none, or they are no longer meant.
+ */
+export function timesToldAfter(heard: Understanding, before: DialogueState): DialogueState['timesTold'] {
+  const known = isMeant(before) ? before.timesTold : null;
+  if (before.capture !== null || wishIn(heard) === 'cancel' || heard.acts.complain >= BELIEVED) return known;
+  const times = heard.times.filter((mention) => isToCome(heard, mention));
+  const isWish = heard.need >= PERHAPS || heard.acts['request-booking'] >= PERHAPS || asks(heard);
+  if (times.length === 0 || !isWish) return known;
+  return { wish: mergeWish(known?.wish ?? null, times), turn: before.turn + 1 };
+}
+
+/** The wish that an appointment begun now starts from; null: none. */
+export const wishToldBefore = (state: DialogueState): TimeWish | null =>
+  isMeant(state) ? state.timesTold!.wish : null;
+
+const isMeant = ({ timesTold, turn }: DialogueState): boolean =>
+  timesTold !== null && turn - timesTold.turn <= STILL_MEANT;
+
+const isToCome = (heard: Understanding, mention: TimeMention): boolean =>
+  !mention.past && mention.relation === null && !isOfContact(heard, mention);
+
+const asks = ({ clauses }: Understanding): boolean => clauses.some(({ isQuestion }) => isQuestion);
