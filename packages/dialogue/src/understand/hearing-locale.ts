@@ -77,6 +77,8 @@ export interface ActSigns {
   /** Words that tell an act where all others are fillers. */
   telling: readonly (readonly [Act, RegExp])[];
   fillers: ReadonlySet<string>;
+  /** Words by which names of services sound like doing something, and an everyday service that stands for them. */
+  tellingNames?: { sign: RegExp; plainName: string };
   /** A word that is said of what was told, and names nothing: "gr8", "ugh". Absent: none is known. */
   reactions?: RegExp;
   /** Pictures that say something. */

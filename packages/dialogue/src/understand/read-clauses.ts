@@ -10,6 +10,7 @@ import type { TurnInput } from '../turn.ts';
 import type { Act, ActProbabilities } from './act.ts';
 import { classifyActs } from './acts/classify-acts.ts';
 import { situationsOf } from './acts/situation.ts';
+import { withoutServiceNames } from './acts/without-service-names.ts';
 import { asideTimes, tellsFault } from './aside-times.ts';
 import { embedTexts } from './embed-texts.ts';
 import type { HearingLocale, QuestionSigns, ReplySigns } from './hearing-locale.ts';
@@ -82,6 +83,7 @@ export async function readClauses(
     hearing.clauses,
     services.map(({ name }) => name),
   );
+  const actText = (text: string) => withoutServiceNames(text, services, hearing.acts);
   const times = asideTimes(rest, texts, readTimes(rest, texts, input, state, hearing), hearing.aside);
   const clauses = texts.map((text, at) => ({
     text,
@@ -91,7 +93,7 @@ export async function readClauses(
       (hearing.questions.ofTopic?.test(plainOf(text)) || !isMereReply(text, hearing.replies)),
     asksInWords: asksInWords(text, hearing.questions),
     acts: withFault(
-      readAsAsked(actsByWords(text, hearing), text, hearing),
+      readAsAsked(actsByWords(actText(text), hearing), text, hearing),
       tellsFault(texts, at, hearing.aside),
     ),
     times: times.filter((time) => text.includes(time.text)),
@@ -123,15 +125,22 @@ export async function readClauses(
   );
   const [vectors, wholeVectors, known] = await Promise.all([
     embedTexts(
-      [...texts, ...questions, ...leadUps.flat(), ...[...subjects, ...topical, ...continued].filter(Boolean)],
+      [
+        ...texts,
+        ...texts.map(actText),
+        ...questions,
+        ...leadUps.flat(),
+        ...[...subjects, ...topical, ...continued].filter(Boolean),
+      ],
       embed,
     ),
-    embed && texts.length > 1 ? embedTexts([rest], embed) : null,
+    embed && texts.length > 1 ? embedTexts([rest, actText(rest)], embed) : null,
     embed && services.length > 0 ? serviceVectors(services, profile.language, embed) : null,
   ]);
   const before = situationsOf(state);
   const vector = (wholeVectors ?? vectors).get(texts.length > 1 ? rest : (texts[0] ?? ''))?.vector;
-  const whole = wholeVectors && classifyActs(rest, wholeVectors.get(rest)?.vector ?? null, before);
+  const whole =
+    wholeVectors && classifyActs(actText(rest), wholeVectors.get(actText(rest))?.vector ?? null, before);
   const heard = clauses.map((clause, at) => {
     const read = {
       ...clause,
@@ -147,7 +156,8 @@ export async function readClauses(
       subject: vectors.get(subjects[at]!)?.vector ?? null,
       subjectText: subjects[at]!,
     };
-    const alone = classifyActs(read.text, read.embedded?.vector ?? null, before);
+    const saying = actText(read.text);
+    const alone = classifyActs(saying, vectors.get(saying)?.vector ?? null, before);
     const learned = whole ? borneOut(alone, whole) : alone;
     return { ...read, learned, acts: withClassifier({ ...read, learned }, before, input, hearing) };
   });

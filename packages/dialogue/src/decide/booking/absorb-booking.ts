@@ -195,7 +195,10 @@ function wishAfter(
 ): TimeWish {
   const offered = question?.kind === 'time' ? question.slots : [];
   const isEarlier = times.some(({ relation }) => relation === 'earlier');
-  const last = draft.slot ?? (isEarlier ? offered[0] : offered.at(-1)) ?? null;
+  // "Not that early, an hour later?", of what was offered first thing.
+  const isOfFirst = draft.wish?.part === 'first thing' || draft.wish?.soonest === true;
+  const isShifted = times.some(({ relation }) => relation === 'shifted');
+  const last = draft.slot ?? (isEarlier || (isOfFirst && isShifted) ? offered[0] : offered.at(-1)) ?? null;
   // "And another one the week after", of the one that was booked.
   const spokenOf = last?.startsAt ?? (draft.wish === null ? settled?.startsAt : null);
   const proposed = spokenOf ? localParts(new Date(spokenOf), timeZone) : null;

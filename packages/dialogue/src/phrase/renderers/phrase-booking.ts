@@ -34,7 +34,10 @@ export function phraseBooking(move: BookingMove, wording: Wording, around: Aroun
     case 'pick_again':
       return say('pickAgain', named(move.service));
     case 'time_is_free':
-      return say('timeIsFree', { ...named(move.service), when: whenOf(move.slot, wording) });
+      return say('timeIsFree', {
+        service: withOne({ service: move.service, slots: [move.slot] }, wording),
+        when: whenOf(move.slot, wording),
+      });
     case 'nothing_free': {
       const { wish } = move;
       const when = wish && (hasDay(wish) || hasTime(wish)) ? locale.wishLabel(wish, wording.setting) : '';

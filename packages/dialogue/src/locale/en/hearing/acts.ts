@@ -151,6 +151,10 @@ export const acts: ActSigns = {
   },
   misspelt:
     'speak speaking talk talking chat chatting contact connect transfer agent person human operator assistant representative someone somebody anyone real live',
+  tellingNames: {
+    sign: /\b(?:calls?|call-?outs?|chats?|talks?|emergency|urgent|rescue|cancell?ations?|late|thank|help|complaint|quick|bye|check-?out|moving|move|change|swap|person(?:al)?|human|message|question|quote|price|free)\b/,
+    plainName: 'haircut',
+  },
   telling: [
     ['bye', /^(?:bye+|goodbye|cya|farewell|ciao|adios|toodles|laters+|ta-?ra+|cheerio|toodle-?oo|ttfn)$/],
     [

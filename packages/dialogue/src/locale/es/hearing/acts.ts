@@ -129,6 +129,10 @@ export const acts: ActSigns = {
     'chit-chat': [],
     'off-topic': [],
   },
+  tellingNames: {
+    sign: /\b(?:llamadas?|charla|plática|urgencias?|urgente|emergencias?|rescate|cancelaci(?:ón|ones)|cambio|mudanza|ayuda|gracias|mensaje|pregunta|presupuesto|persona(?:l)?|rápid[oa])\b/,
+    plainName: 'corte de pelo',
+  },
   telling: [
     ['bye', es`^(?:adiós|chao|chau|bye)$`],
     ['thank', es`^(?:gracias|grax|agradecid[oa])$`],
