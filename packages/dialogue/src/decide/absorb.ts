@@ -1,6 +1,7 @@
 import type { Contact, DialogueState } from '../state/dialogue-state.ts';
 import type { TurnInput } from '../turn.ts';
 import { lastMentionedDay } from '../understand/times/last-mentioned-day.ts';
+import { localParts } from '../understand/times/zone.ts';
 import type { Understanding } from '../understand/understanding.ts';
 import { absorbBooking } from './booking/absorb-booking.ts';
 import { timesToldAfter } from './booking/times-told.ts';
@@ -18,8 +19,9 @@ export function absorb(input: TurnInput, heard: Understanding, before: DialogueS
     neededService: neededService(heard) ?? before.neededService,
     daySpokenOf: lastMentionedDay(heard) ?? before.daySpokenOf,
   };
+  const today = localParts(input.now, input.profile.timeZone).date;
   const booking = absorbBooking(input, heard, { ...state, question: before.question });
-  return { ...state, booking, timesTold: booking === null ? timesToldAfter(heard, before) : null };
+  return { ...state, booking, timesTold: booking === null ? timesToldAfter(heard, before, today) : null };
 }
 
 /** From here something told is taken for what a service is for. */

@@ -33,7 +33,7 @@ import { tellsOnlyTime } from './tells-only-time.ts';
 import { findPartySize } from './times/find-party-size.ts';
 import type { TimeMention } from './times/find-times.ts';
 import { localParts } from './times/zone.ts';
-import type { CalendarWish, Clause, Understanding } from './understanding.ts';
+import type { CalendarWish, Clause, ServiceReading, Understanding } from './understanding.ts';
 import { namesPriced, withContext } from './with-context.ts';
 
 /** `opinions`: on services, by the second encoder; null: it wasn't asked. */
@@ -106,7 +106,7 @@ export function interpret(
       isNoWish:
         state.booking === null &&
         (isNoWish(clause) ||
-          isNoWishAsAWhole(heard) ||
+          isNoWishAsAWhole(heard, services) ||
           isNoOther(clause, state, { services, signs: hearing.calendar, isHesitant })),
       isOnlySupposed:
         state.booking === null &&
@@ -297,8 +297,8 @@ const HEARD_AS_WORD = 0.5;
  * "I'm at work till 5, so ring me tonight": the times of a message that wishes something else are no appointment's. A greeting,
  * "hi, panel inspection please", is in a clause of its own.
  */
-const isNoWishAsAWhole = ({ whole }: Heard): boolean =>
-  whole !== null && isPlainlyOther({ ...whole, greet: 0 });
+const isNoWishAsAWhole = ({ whole }: Heard, services: readonly ServiceReading[]): boolean =>
+  whole !== null && isPlainlyOther(services.some(({ by }) => by === 'name') ? { ...whole, greet: 0 } : whole);
 
 /** "Picked up my coat and it's still too long": what was done needn't be wished for, unless in so many words or for a time. */
 const isOfComplaint = ({ intent, probability, clause }: CalendarWish, { clauses }: Heard): boolean =>

@@ -1,3 +1,4 @@
+import { Temporal } from 'temporal-polyfill';
 import type { DialogueState } from '../../state/dialogue-state.ts';
 import type { TimeMention } from '../../understand/times/find-times.ts';
 import { mergeWish } from '../../understand/times/merge-wish.ts';
@@ -7,19 +8,22 @@ import { BELIEVED, isOfContact, wishIn } from './booking-clauses.ts';
 
 /** So many turns later an appointment is still wished for then. */
 const STILL_MEANT = 3;
-/** What calls for an appointment, or wishes for one, even as little as this. */
-const PERHAPS = 0.3;
+/** What lies further ahead is an occasion: "I run a marathon in November, can you help?". */
+const FURTHEST_DAYS = 21;
 
 /**
  * The times told before there is an appointment to be made, which one that is begun soon after starts from: "can I bring it in on
  * Saturday, no clue which one I need". Null: none, or they are no longer meant.
  */
-export function timesToldAfter(heard: Understanding, before: DialogueState): DialogueState['timesTold'] {
+export function timesToldAfter(
+  heard: Understanding,
+  before: DialogueState,
+  today: string,
+): DialogueState['timesTold'] {
   const known = isMeant(before) ? before.timesTold : null;
   if (before.capture !== null || wishIn(heard) === 'cancel' || heard.acts.complain >= BELIEVED) return known;
-  const times = heard.times.filter((mention) => isToCome(heard, mention));
-  const isWish = heard.need >= PERHAPS || heard.acts['request-booking'] >= PERHAPS || asks(heard);
-  if (times.length === 0 || !isWish) return known;
+  const times = heard.times.filter((mention) => isAskedOf(heard, mention) && !isFarOff(mention, today));
+  if (times.length === 0) return known;
   return { wish: mergeWish(known?.wish ?? null, times), turn: before.turn + 1 };
 }
 
@@ -30,7 +34,14 @@ export const wishToldBefore = (state: DialogueState): TimeWish | null =>
 const isMeant = ({ timesTold, turn }: DialogueState): boolean =>
   timesTold !== null && turn - timesTold.turn <= STILL_MEANT;
 
-const isToCome = (heard: Understanding, mention: TimeMention): boolean =>
-  !mention.past && mention.relation === null && !isOfContact(heard, mention);
+/** "Are you open on Friday?", "can I bring it in at 3?": what is told by the way may be anything. */
+const isAskedOf = (heard: Understanding, mention: TimeMention): boolean =>
+  !mention.past &&
+  mention.relation === null &&
+  !isOfContact(heard, mention) &&
+  heard.clauses.some(({ text, isQuestion }) => isQuestion && text.includes(mention.text));
 
-const asks = ({ clauses }: Understanding): boolean => clauses.some(({ isQuestion }) => isQuestion);
+const isFarOff = ({ date, dateFrom }: TimeMention, today: string): boolean => {
+  const day = date ?? dateFrom;
+  return day !== null && Temporal.PlainDate.from(today).until(day).days > FURTHEST_DAYS;
+};
