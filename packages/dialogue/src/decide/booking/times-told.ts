@@ -39,7 +39,12 @@ const isAskedOf = (heard: Understanding, mention: TimeMention): boolean =>
   !mention.past &&
   mention.relation === null &&
   !isOfContact(heard, mention) &&
-  heard.clauses.some(({ text, isQuestion }) => isQuestion && text.includes(mention.text));
+  heard.clauses.some(
+    ({ text, isQuestion, acts }) =>
+      (isQuestion || acts['request-booking'] >= PERHAPS) && text.includes(mention.text),
+  );
+/** Without a question mark a wish is one from here on. */
+const PERHAPS = 0.3;
 
 const isFarOff = ({ date, dateFrom }: TimeMention, today: string): boolean => {
   const day = date ?? dateFrom;
