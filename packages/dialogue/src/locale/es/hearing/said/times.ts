@@ -1,6 +1,8 @@
 import type { RewriteRule } from '../../../../understand/rewritten.ts';
 import { spanish } from '../spanish.ts';
 import { NUMBER_WORD, numberIn } from './numbers.ts';
+import { refusedDayRules } from './refused-days.ts';
+import { DAY, weekday } from './weekday.ts';
 
 const rule = (source: string, put: RewriteRule[1]): RewriteRule => [
   spanish(`(?:${source})(?![\\p{L}\\p{N}])`, 'iuy'),
@@ -14,10 +16,15 @@ const HOUR_OF_DAY = HOUR.replace(
   'doce)',
   'doce|trece|catorce|quince|dieciséis|diecisiete|dieciocho|diecinueve|veinte|veintiuna|veintidós|veintitrés)',
 );
-const MINUTES = `(?:(?: ?[:.h] ?| )(?<digits>[0-5]\\d)(?! ?(?:de|euros|€))(?: ?(?:h|hs|hrs?|horas))?| y (?<past>media|cuarto|cinco|diez|veinte|veinticinco|quince|treinta|cuarenta(?: y cinco)?|\\d{1,2})(?: minutos)?(?! (?:las|a las|media))| (?<bare>quince|treinta|cuarenta(?: y cinco)?|cincuenta)(?: (?:horas|hs))?| menos (?<before>cuarto|cinco|diez|veinte|veinticinco)(?: minutos)?)?`;
-const HALF = `(?:,? ?(?<half>(?:de|por|en|a) la (?:mañana|tarde|noche|madrugada)|de(?:l)? medio ?día|(?:[ap]\\.? ?m\\b\\.?)))?`;
-const SHARP = '(?: ?(?:h|hs|hrs?|horas)\\b\\.?)?(?: en punto)?(?<some> y pico)?';
-const CLOCK = `(?:las?|los) ${HOUR_OF_DAY}${MINUTES}${SHARP}${HALF}`;
+const MINUTES = `(?:(?: ?[:.h] ?| )(?<digits>[0-5]\\d)(?! ?(?:euros|€))(?:(?<=[:.h] ?\\d\\d)|(?! ?de ))(?: ?(?:h|hs|hrs?|horas))?| y (?<past>media|cuarto|cinco|diez|veinte|veinticinco|quince|treinta|cuarenta(?: y cinco)?|\\d{1,2})(?: minutos)?(?! (?:las|a las|media))| (?<bare>quince|treinta|cuarenta(?: y cinco)?|cincuenta)(?: (?:horas|hs))?| menos (?<before>cuarto|cinco|diez|veinte|veinticinco|\\d{1,2})(?: minutos)?)?`;
+const PART = '(?:mañan(?:it)?a|tarde(?:cita)?|noche(?:cita)?|madrugada)';
+/** "Las 12 del día", but not "las 12 del día 15" nor "… del día siguiente". */
+const OF_DAY =
+  'del? (?:medio ?día|día(?! (?:\\d|siguiente|anterior|después|antes|lunes|martes|miércoles|jueves|viernes|sábado|domingo|de ))(?![\\p{L}]))';
+const HALF = `(?:,? ?(?<half>(?:de|por|en|a) la ${PART}|${OF_DAY}|(?:[ap]\\.? ?m\\b\\.?)))?`;
+const SHARP = '(?: ?(?:h|hs|hrs?|horas)\\b\\.?)?(?: en punto)?(?<some> y (?:pico|algo|fracción))?';
+const ABOUT = '(?<about>,? (?:más o menos|aprox(?:imadamente)?(?![\\p{L}])\\.?|o por ahí|o algo así))?';
+const CLOCK = `(?:las?|los) ${HOUR_OF_DAY}${MINUTES}${SHARP}${HALF}(?: en punto)?${ABOUT}`;
 
 /** A clock time in English: "las tres y media de la tarde" gives "3:30 pm". */
 function clock(groups: Readonly<Record<string, string | undefined>>): string {
@@ -31,30 +38,43 @@ function clock(groups: Readonly<Record<string, string | undefined>>): string {
   }
   const time = minute === 0 && hour <= 12 ? `${hour}` : `${hour}:${String(minute).padStart(2, '0')}`;
   const half = halfOf(groups.half ?? '', hour);
-  return `${groups.some ? 'around ' : ''}${time}${half && hour <= 12 ? ` ${half}` : ''}`;
+  return `${(groups.some ?? groups.about) ? 'around ' : ''}${time}${half && hour <= 12 ? ` ${half}` : ''}`;
 }
 
 const minutesOf = (said: string): number =>
   /media/i.test(said) ? 30 : /cuarto/i.test(said) ? 15 : (numberIn(said) ?? 0);
 
 function halfOf(said: string, hour: number): string {
-  if (/mañana|manana|madrugada|^a\W*m/i.test(said)) return 'am';
+  // In Spain noon is "las doce de la mañana".
+  if (/ma[ñn]an/i.test(said)) return hour === 12 ? 'pm' : 'am';
+  if (/madrugada|^a\W*m/i.test(said)) return 'am';
   if (/noche/i.test(said)) return hour === 12 ? 'am' : 'pm';
-  return /tarde|mediod|^p/i.test(said) ? 'pm' : '';
+  if (/^del? d[ií]a/i.test(said)) return hour >= EARLIEST_OF_DAY && hour < 12 ? 'am' : 'pm';
+  return /tarde|medio ?d|^p/i.test(said) ? 'pm' : '';
 }
+
+const EARLIEST_OF_DAY = 7;
 
 const at = (preposition: string) => (groups: Readonly<Record<string, string | undefined>>) =>
   Number(numberIn(groups.hour!)) > 24 ? null : `${preposition} ${clock(groups)}`;
 
 /** What may go on after an hour and belongs to it, or is a time too; any other word would make it a house's number in English. */
 const GOES_ON =
-  '(?= (?!(?:o|u|y|e|a|al|quince|treinta|cuarenta|cincuenta|hasta|el|la|las|los|de|del|por(?= (?:la|el)(?![\\p{L}]))|en|hoy|mañana|pasado|est[ae]|como|más|menos|lunes|martes|miércoles|jueves|viernes|sábado|domingo)(?![\\p{L}]))\\p{L})';
+  '(?= (?!(?:o|u|y|e|al?(?= (?:las?|los|\\d))|hasta|el|la|las|los|de(?= (?:las?|el|est[ae]|es[ae]|hoy|mañana|pasado)(?![\\p{L}]))|del|por(?= (?:la|el)(?![\\p{L}]))|en|hoy|mañana|pasado|est[ae]|lunes|martes|miércoles|jueves|viernes|sábado|domingo)(?![\\p{L}]))\\p{L})';
+/** The whole of a clock time and no less, lest "las 6 pm" be read as "las 6". */
+const WHOLE_CLOCK = `(?=(?<whole>${CLOCK}))\\k<whole>`;
+
+const HOURS = 'una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|\\d{1,2}';
+/** "Diez para las cuatro" */
+const SHORT = '(?:un )?cuarto|cinco|diez|quince|veinte|veinticinco|5|10|15|20|25';
+const beforeHour = ({ past2, h2, half }: Readonly<Record<string, string | undefined>>): string =>
+  `at ${clock({ hour: h2, before: past2!.replace('un ', ''), half })}`;
 
 /** "A las 10", parted from what is said of it: "at 10, llego". */
 function hourAfter(words: string, preposition: string): readonly RewriteRule[] {
   const hour = at(preposition);
   return [
-    rule(`(?:${words}) ${CLOCK}${GOES_ON}`, (groups) => {
+    rule(`(?:${words}) ${WHOLE_CLOCK}${GOES_ON}`, (groups) => {
       const said = hour(groups);
       return said === null ? null : `${said},`;
     }),
@@ -62,20 +82,7 @@ function hourAfter(words: string, preposition: string): readonly RewriteRule[] {
   ];
 }
 
-const WEEKDAYS: readonly (readonly [string, string])[] = [
-  ['lunes', 'monday'],
-  ['martes', 'tuesday'],
-  ['miércoles', 'wednesday'],
-  ['jueves', 'thursday'],
-  ['viernes', 'friday'],
-  ['sábado', 'saturday'],
-  ['domingo', 'sunday'],
-];
-const DAY = '(?<day>lunes|martes|miércoles|jueves|viernes|sábado|domingo)';
 const plain = (word: string) => word.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
-const weekday = (said: string): string =>
-  WEEKDAYS.find(([spanishDay]) => plain(spanishDay) === plain(said).replace(/(sabado|domingo)s$/, '$1'))![1];
-
 const MONTHS =
   'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ');
 const ENGLISH_MONTHS =
@@ -104,16 +111,38 @@ function numeric({ d, m, y }: Readonly<Record<string, string | undefined>>): str
   return `${ENGLISH_MONTHS[at - 1]} ${day}${y ? `, ${y.length === 2 ? `20${y}` : y}` : ''}`;
 }
 
-const COMING = '(?:que viene|próximo|siguiente|entrante)';
-const MORNING = '(?:por|en|a|de|durante) las? mañanas?';
-const EVENING = '(?:por|en|a|de|durante) las? noches?';
-const AFTERNOON = '(?:por|en|a|de|durante) las? tardes?';
+const COMING = '(?:que (?:viene|entra|sigue)|próximo|siguiente|entrante)';
+const COMING_WEEK =
+  '(?:semana (?:que (?:viene|entra|sigue)|próxima|siguiente|entrante)|(?:próxima|siguiente|otra) semana)';
+const MORNING = '(?:por|en|a|de|durante) las? mañan(?:it)?as?';
+const EVENING = '(?:por|en|a|de|durante) las? noche(?:cita)?s?';
+const AFTERNOON = '(?:por|en|a|de|durante) las? tarde(?:cita)?s?';
 /** "A las cinco, porque cierran a las siete": why, and no wish. */
 export const DAY_REASON =
   '(?:porque|pues|que|ya que|es que|puesto que) (?:(?!no\\b)\\p{L}+ ){0,3}?(?:cierran?|cerr[aá]is|salgo|salimos|sale|salen|entro|entramos|entra|entran|empiezo|empieza|empiezan|termino|terminamos|termina|terminan|acabo|acabamos|acaba|acaban)(?= (?:\\p{L}+ ){0,3}?(?:a|hasta) las?)';
-const WORK = '(?:trabajo|trabajar|currar|curro|laburo|la oficina|oficina|chamba)';
-const SCHOOL = '(?:colegio|cole|la escuela|escuela|clases?|las clases|instituto)';
+const WORK =
+  '(?:(?:la|mi) )?(?:trabajo|trabajar|currar|curro|laburo|laburar|oficina|chamba|chambear|jale|pega)';
+const SCHOOL =
+  '(?:(?:la salida de )?(?:(?:la|las|el) )?(?:colegio|cole|escuela|clases?|instituto|facultad|facu|uni))';
 const LUNCH = '(?:comer|almorzar|la comida|el almuerzo|almuerzo|comida)';
+
+const ENDS =
+  '(?:salgo|salimos|salen?|termino|terminamos|terminan?|acabo|acabamos|acaban?|me desocupo|nos desocupamos|me libero|quedo libre)';
+/** Of whom nothing but when they are free is told: no bus leaves, and nobody goes on a journey. */
+const FREED =
+  '(?:salgo|salimos|termino|terminamos|acabo|acabamos|me desocupo|nos desocupamos|me libero|quedo libre)';
+const AT = '(?:(?:como|tipo|más o menos|casi|hasta) )?(?:a|tipo|como a)';
+/** "Después de la clase de mi hijo, que termina a las 5": after five. */
+const afterEvent: readonly RewriteRule[] = [
+  rule(
+    `(?:(?:después|saliendo|al salir|a la salida|luego) del?|cuando (?:salgan?|salgo|terminen?|acaben?)(?: del?)?) (?:[\\p{L}]+ ){1,8}?(?:[\\p{L}]+,? )(?:(?:que|ellos|ellas|él|ella|yo|y|ya que|porque) )*(?:se )?${ENDS} (?:[\\p{L}]+ ){0,3}?${AT} ${CLOCK}`,
+    (groups) => `after ${clock(groups)}`,
+  ),
+  rule(
+    `(?<freed>${FREED}(?: (?!a |de (?:viaje|vacaciones)|para )[\\p{L}]+){0,4}?) ${AT} ${CLOCK}`,
+    (groups) => `${groups.freed} from ${clock(groups)}`,
+  ),
+];
 
 /** Spanish times, and how each is said in English; the more exact first. */
 export const timeRules: readonly RewriteRule[] = [
@@ -141,14 +170,7 @@ export const timeRules: readonly RewriteRule[] = [
   rule('(?:la )?asunción(?: de la virgen)?', 'august 15'),
   rule('(?:el )?(?:día de )?san valentín', 'february 14'),
   // Refusals and corrections
-  rule(
-    `(?:el )?${DAY} (?:no(?! \\p{L})|no (?:puedo|podemos|me (?:viene|va|queda) bien|me sirve|me vale|me funciona|me conviene))`,
-    ({ day }) => `${weekday(day!)} doesn't work`,
-  ),
-  rule(
-    `(?:menos|excepto|salvo|que no sea|pero no|no puede ser) (?:el |los )?(?:${DAY})s?`,
-    ({ day }) => `except ${weekday(day!)}`,
-  ),
+  ...refusedDayRules,
   rule(
     `(?:(?:la|el) de |a )?${CLOCK} (?:no(?=[,.;:!]|$)|(?:no (?:puedo|podemos|llego|llegamos|alcanzo|me (?:viene|va|queda|sirve|cuadra|acomoda|conviene))|imposible|ni hablar)(?: bien)?)`,
     (groups) => `not at ${clock(groups)}`,
@@ -173,8 +195,11 @@ export const timeRules: readonly RewriteRule[] = [
   // "Por la mañana imposible"
   rule(
     `(?<part>${MORNING}|${AFTERNOON}|${EVENING}),? (?:(?:me es |es |me resulta )?imposible|no (?:puedo|podemos|me (?:va|viene|queda|sirve)(?: bien)?|llego|alcanzo)|nada|ni hablar|de plano no)`,
-    ({ part }) =>
-      `not in the ${/mañana|manana/i.test(part!) ? 'morning' : /tarde/i.test(part!) ? 'afternoon' : 'evening'}`,
+    ({ part }) => `not in the ${partOf(part!)}`,
+  ),
+  rule(
+    `(?:no (?:puedo|podemos|podré|podría|me (?:va|viene|queda|sirve)(?: bien)?|llego|alcanzo)) (?<part>${MORNING}|${AFTERNOON}|${EVENING})`,
+    ({ part }) => `not in the ${partOf(part!)}`,
   ),
   // Clock times
   rule(
@@ -188,13 +213,13 @@ export const timeRules: readonly RewriteRule[] = [
     },
   ),
   rule(
-    `(?:a|para) las? (?:(?<past2>un cuarto|cuarto|cinco|diez|veinte) para las? )(?<h2>una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|\\d{1,2})${HALF}`,
-    (groups) =>
-      `at ${clock({ hour: groups.h2, before: groups.past2!.replace('un ', ''), half: groups.half })}`,
+    `(?:a las? |al |faltando |faltan |para las? )(?<past2>${SHORT}) para las? (?<h2>${HOURS})${HALF}`,
+    beforeHour,
   ),
+  rule(`(?<past2>(?:un )?cuarto) para las? (?<h2>${HOURS})${HALF}`, beforeHour),
   rule(
-    `(?:un )?(?<past2>cuarto) para las? (?<h2>una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|\\d{1,2})${HALF}`,
-    (groups) => `at ${clock({ hour: groups.h2, before: groups.past2, half: groups.half })}`,
+    `(?<=(?:^|[dn]ía|s|[áa]bado|domingo|mañana|hoy|tipo|como) ?)(?<past2>${SHORT}) para las? (?<h2>${HOURS})${HALF}`,
+    beforeHour,
   ),
   rule(
     `entre ${CLOCK} y ${CLOCK.replace(/\?<(\w+)>/g, '?<$12>')}`,
@@ -209,9 +234,18 @@ export const timeRules: readonly RewriteRule[] = [
     (groups) => `from ${clock(groups)} to ${second(groups)}`,
   ),
   ...hourAfter('a partir de|desde|pasadas', 'from'),
+  ...afterEvent,
   ...hourAfter('más tarde de|después de|luego de|tras', 'after'),
-  ...hourAfter('antes de|más temprano que|no más tarde de|como muy tarde a', 'before'),
-  ...hourAfter('hasta', 'until'),
+  rule('(?:que )?no (?:sea|tiene que ser|vaya a ser)(?= (?:antes|después|más))', 'not'),
+  ...hourAfter('antes de|más temprano que|no más tarde de', 'before'),
+  ...hourAfter(
+    'hasta|(?:a más tardar|como (?:muy tarde|máximo|mucho)|máximo|cuando mucho) (?:a|para)',
+    'until',
+  ),
+  rule(
+    `(?:a|para) ${CLOCK},? (?:a más tardar|como (?:muy tarde|máximo|mucho)|máximo|cuando mucho)`,
+    at('until'),
+  ),
   rule(
     '(?:apenas|en cuanto|cuando|luego luego que|al|recién|a la hora que|nada más|nomás|tan pronto)(?: que)? (?:abran|abren|abráis|abrís|abrir|empiecen|empiezan|abra|abre)(?: (?:ustedes|pues|la clínica|el local))?|a la apertura',
     'first thing in the morning',
@@ -229,14 +263,17 @@ export const timeRules: readonly RewriteRule[] = [
     ({ n, way, verb }) => shiftedBy(n!, way ?? (/^adel/i.test(verb!) ? 'antes' : 'después')),
   ),
   rule(
-    `(?<n>una|media|dos|tres) horas? (?<way>antes|después|más tarde|más temprano|más tardecito)`,
+    `(?<n>una|media|dos|tres) hor(?:as?|itas?) (?<way>antes|después|más tarde|más temprano|más tardecito)`,
     ({ n, way }) => shiftedBy(n!, way!),
   ),
-  ...hourAfter('sobre|hacia|a eso de|alrededor de|como a|cerca de|aproximadamente a|más o menos a', 'around'),
+  ...hourAfter(
+    'sobre|hacia|(?:como )?a eso de|alrededor de|(?:como|tipo|casi) a|cerca de|(?:aproximadamente|más o menos|por ahí) (?:de|a|como a)|rondando|tirando a',
+    'around',
+  ),
   ...hourAfter('a|para|en|tipo', 'at'),
   // "Tipo 3", but no diabetes of a type.
   rule(
-    `(?<=(?:^|[\\p{L}\\d]|,) ?)(?<!(?:diabetes|diabétic[oa]|hepatitis|factura|gripe|talla|modelo) )tipo ${HOUR}${MINUTES}${SHARP}${HALF}(?! (?!(?:de|por|en|a|o|y|puede|está|te|le|me)(?![\\p{L}]))\\p{L})`,
+    `(?<=(?:^|[\\p{L}\\d]|,) ?)(?<!(?:diabetes|diabétic[oa]|hepatitis|factura|gripe|talla|modelo) )(?:tipo|onda) ${HOUR}${MINUTES}${SHARP}${HALF}(?! (?!(?:de|por|en|a|o|y|puede|está|te|le|me)(?![\\p{L}]))\\p{L})`,
     at('around'),
   ),
   rule(
@@ -256,9 +293,10 @@ export const timeRules: readonly RewriteRule[] = [
     at('at'),
   ),
   rule(
-    `${HOUR}${MINUTES}(?: ?(?:h|hs|hrs?|horas)\\b\\.?)?(?:,? ?(?<half>de la (?:mañana|tarde|noche|madrugada)|[ap]\\.? ?m\\b\\.?))`,
+    `${HOUR}${MINUTES}(?: ?(?:h|hs|hrs?|horas)\\b\\.?)?(?:,? ?(?<half>de la ${PART}|${OF_DAY}|[ap]\\.? ?m\\b\\.?))`,
     (groups) => clock(groups),
   ),
+  rule(`${HOUR} menos (?<before>cuarto|cinco|diez|veinte|veinticinco)`, (groups) => clock(groups)),
   rule('(?<hour>\\d{1,2}) y (?<past>media|cuarto|pico)', (groups) => clock(groups)),
   rule(
     '(?<hour>[01]?\\d|2[0-4]) ?(?:h|hs|hrs)(?: ?(?<digits>[0-5]\\d))?',
@@ -268,24 +306,38 @@ export const timeRules: readonly RewriteRule[] = [
     '(?<hour>[01]?\\d|2[0-3])\\.(?<digits>[0-5]\\d)(?! ?(?:€|euros|\\d))',
     ({ hour, digits }) => `${hour}:${digits}`,
   ),
-  rule('a(?:l)? medio ?día', 'at noon'),
+  rule('antes del? medio ?día', 'before 12 pm'),
+  rule('(?:después del?|(?:ya )?pasad(?:o|ito) el) medio ?día', 'after 12 pm'),
+  rule('(?:hacia|sobre|cerca del?|a eso del?|como a|tipo) ?(?:el |al |l )?medio ?día', 'around noon'),
+  rule('(?:al?|en el|por el) medio ?día', 'at noon'),
   rule('(?:a )?(?:la )?medianoche', 'at midnight'),
   // Days
-  rule('pasado mañana', 'the day after tomorrow'),
-  rule(`mañana (?:bien )?temprano|mañana a primera hora(?: de la mañana)?`, 'tomorrow first thing'),
+  rule(
+    'pasado mañana|(?<!(?:mes|año|día|verano|invierno) )pasado(?= (?:a las?|al|en la|por la|a la|tipo|como a) )',
+    'the day after tomorrow',
+  ),
+  rule(
+    `mañana (?:bien |muy )?tempran(?:o|ito)|mañana a primera hora(?: de la mañana)?`,
+    'tomorrow first thing',
+  ),
   rule(`mañana,? ${MORNING}`, 'tomorrow morning'),
   rule(`mañana,? ${AFTERNOON}`, 'tomorrow afternoon'),
   rule(`mañana,? ${EVENING}`, 'tomorrow evening'),
   rule('esta misma mañana', 'this morning'),
   rule('esta misma tarde', 'this afternoon'),
   rule('esta misma noche', 'tonight'),
-  rule('de hoy en (?:ocho|8)(?: días)?', 'in 7 days'),
-  rule('de hoy en (?:quince|15)(?: días)?', 'in 2 weeks'),
-  rule(`(?:de|del) ${DAY} en (?:ocho|8)(?: días)?`, ({ day }) => `${weekday(day!)} next week`),
+  rule('(?:de hoy|de aquí) (?:en|a) (?:ocho|8)(?: días)?', 'in 7 days'),
+  rule('(?:de hoy|de aquí) (?:en|a) (?:quince|15)(?: días)?', 'in 2 weeks'),
+  rule('de mañana en (?:ocho|8)(?: días)?', '1 week from tomorrow'),
+  rule(
+    `(?:(?:de|del|el) )?(?:este )?${DAY} en (?:ocho|8)(?: días)?(?! \\p{L}*(?:minutos|horas))`,
+    ({ day }) => `a week on ${weekday(day!)}`,
+  ),
   rule('(?:hoy mismo|el día de hoy)', 'today'),
   rule(`hoy,? ${MORNING}|esta mañana`, 'this morning'),
   rule(`hoy,? ${AFTERNOON}|esta tarde`, 'this afternoon'),
   rule(`hoy,? ${EVENING}|esta noche`, 'tonight'),
+  rule('hoy (?:un (?:poco|poquito|rato) )?más tarde(?:cito)?', 'later today'),
   rule('hoy', 'today'),
   rule('anteayer|antier|antes de ayer', '2 days ago'),
   rule('ayer|anoche', 'yesterday'),
@@ -298,7 +350,7 @@ export const timeRules: readonly RewriteRule[] = [
     ({ day }) => `${weekday(day!)} first thing`,
   ),
   rule(
-    `(?:el )?${DAY} de (?:la (?:semana que viene|próxima semana|semana próxima|siguiente semana|otra semana))`,
+    `(?:el )?${DAY} de (?:(?:la )?${COMING_WEEK}|la (?:que (?:viene|entra|sigue)|próxima|siguiente|otra|entrante)(?! \\p{L}))`,
     ({ day }) => `${weekday(day!)} next week`,
   ),
   rule(`(?:el )?${DAY} de esta semana`, ({ day }) => `${weekday(day!)} this week`),
@@ -333,7 +385,7 @@ export const timeRules: readonly RewriteRule[] = [
   rule(`(?:a )?(?:finales|fines) de ${MONTH}`, ({ month: said }) => `end of ${month(said!)}`),
   rule(`(?:a )?(?:principios|comienzos) de ${MONTH}`, ({ month: said }) => `beginning of ${month(said!)}`),
   rule(`en ${MONTH}`, ({ month: said }) => (said!.length > 3 ? `in ${month(said!)}` : null)),
-  rule('el (?:día )?(?<n>\\d{1,2})(?! ?(?:[:h/.%€]|\\p{L}{3,}os|euros))', ({ n }) =>
+  rule('el (?:próximo |día )*(?<n>\\d{1,2})(?! ?(?:[:h/.%€]|\\p{L}{3,}os|euros))', ({ n }) =>
     Number(n) >= 1 && Number(n) <= 31 ? `the ${n}th` : null,
   ),
   rule(
@@ -341,10 +393,7 @@ export const timeRules: readonly RewriteRule[] = [
     ({ n }) => (isDate(n!) ? `the ${numberIn(n!)}th` : null),
   ),
   // Weeks and months
-  rule(
-    '(?:la )?(?:semana que viene|próxima semana|semana próxima|siguiente semana|otra semana|semana entrante)',
-    'next week',
-  ),
+  rule(`(?:la )?${COMING_WEEK}`, 'next week'),
   rule('esta (?:misma )?semana', 'this week'),
   rule('(?:la )?semana pasada', 'last week'),
   rule(
@@ -353,7 +402,7 @@ export const timeRules: readonly RewriteRule[] = [
   ),
   rule('(?:entre|durante la) semana', 'on weekdays'),
   rule('(?:a )?(?:finales|fines) de mes', 'end of the month'),
-  rule('(?:el )?(?:mes que viene|próximo mes|mes próximo)', 'next month'),
+  rule('(?:el )?(?:mes (?:que (?:viene|entra|sigue)|próximo|entrante|siguiente)|próximo mes)', 'next month'),
   rule('este mes', 'this month'),
   rule('(?:dentro de|en) (?:15|quince) días', 'in 2 weeks'),
   rule(
@@ -367,13 +416,13 @@ export const timeRules: readonly RewriteRule[] = [
   ),
   // Parts of the day
   rule(
-    `(?:después|saliendo|al salir|luego|tras|cuando salgo|cuando salga) (?:de |del )?(?:el )?${WORK}`,
+    `(?:después|saliendo|al salir|luego|tras|a la salida|(?:en )?cuanto salg[oa]|cuando salg[oa]) (?:de |del )?(?:el )?${WORK}`,
     'after work',
   ),
   rule(`(?:antes|previo) (?:de |del )?(?:entrar (?:a|al) |ir (?:a|al) )?(?:el )?${WORK}`, 'before work'),
   rule(`(?:después|saliendo|al salir|a la salida) (?:de |del )?(?:el )?${SCHOOL}`, 'after school'),
-  rule(`después de ${LUNCH}`, 'early afternoon'),
-  rule(`antes de ${LUNCH}`, 'in the morning'),
+  rule(`después del? ${LUNCH}`, 'early afternoon'),
+  rule(`antes del? ${LUNCH}`, 'in the morning'),
   rule(`(?:a la hora de(?:l)?|al) ${LUNCH}`, 'at lunchtime'),
   rule('a primera hora de la tarde', 'early afternoon'),
   rule('(?:a |lo )?(?:primera hora|primerísima hora)(?: de la mañana)?', 'first thing in the morning'),
@@ -389,20 +438,28 @@ export const timeRules: readonly RewriteRule[] = [
   rule('(?:una|la) (?<part>mañana|tarde|noche)', ({ part }) => `in the ${english(part!)}`),
   rule('(?:por la )?tarde-noche', 'evening'),
   rule('mañana', 'tomorrow'),
-  rule('(?<!(?:muy|tan|demasiado|más|mañana) )temprano(?:,? temprano)*', 'first thing in the morning'),
+  rule(
+    '(?<!(?:muy|tan|demasiado|más|mañana) )(?:temprano(?:,? temprano)*|tempranito)',
+    'first thing in the morning',
+  ),
   // Relations
   rule(
     '(?:lo )?(?:más temprano(?= (?:que|posible|de|el|es[ea]|para))|cuanto antes|lo antes posible|lo más pronto posible|lo más temprano posible|a la brevedad|lo antes que (?:puedan?|se pueda|podáis)|en cuanto (?:puedan?|podáis|se pueda)|ya mismo|inmediatamente|enseguida|de inmediato)|ahora mismo',
     'as soon as possible',
   ),
+  rule('l[oa] más tarde (?:que (?:se pueda|pued\\p{L}+|teng\\p{L}+|haya|podáis)|posible)', 'end of the day'),
+  rule('(?:al|a) (?:final|cierre|fin) del? día', 'end of the day'),
   rule(
     'lo primero (?:que tenga[ns]?|disponible)|(?:la|el) primer[ao]? (?:hora |hueco |cita |turno )?(?:disponible|libre|que tengan?|que haya)',
     'the first available',
   ),
-  rule('(?:un poco |algo |poquito )?más tarde', 'later'),
+  rule(
+    '(?:un (?:poco|poquito|ratito) |algo |poquito |tantito )?más tarde(?:cito|sito)?|un (?:rato|ratito) después',
+    'later',
+  ),
   // "¿Puedo desayunar algo antes?" is of no time.
   rule(
-    '(?:un poco |algo |poquito )?más (?:temprano|pronto)|un poco antes|(?<!(?:com|beb|tra|hac|sab|desayun|tom|cen|almorz|llev|prepar|firm|pag|compr)(?:er|ar)(?:me|se|nos)? )algo antes',
+    '(?:un (?:poco|poquito|ratito) |algo |poquito |tantito )?más (?:temprano|tempranito|pronto)|un poco antes|(?<!(?:com|beb|tra|hac|sab|desayun|tom|cen|almorz|llev|prepar|firm|pag|compr)(?:er|ar)(?:me|se|nos)? )algo antes',
     'earlier',
   ),
   rule(
@@ -413,10 +470,15 @@ export const timeRules: readonly RewriteRule[] = [
   rule('(?:el |ese )?mismo día', 'same day'),
   rule('(?:a )?la misma hora', 'same time'),
   rule(
-    '(?:al|el|del?|para el) (?:día siguiente|siguiente día|otro día)|(?:un|1) día (?:después|más tarde)',
+    '(?:al|el|del?|para el) (?:día siguiente|siguiente día|otro día)|(?:un|1) día (?:después|más tarde)|el día después',
     'the next day',
   ),
   rule('un día antes', 'a day earlier'),
+  rule(
+    `(?<n>${N}) días (?<way>después|más tarde|antes)`,
+    ({ n, way }) => `${numberIn(n!)} days ${/^antes/i.test(way!) ? 'earlier' : 'later'}`,
+  ),
+  rule('(?:a )?(?:la semana siguiente|una semana (?:después|más tarde))', 'the week after'),
   rule('el día (?:antes|anterior)', 'the day before'),
   // Small words between
   rule('o', 'or'),
@@ -445,6 +507,9 @@ export const timeRules: readonly RewriteRule[] = [
   // Words that English rules would take for others
   rule('once|mar|sol|son|sat|me|sun', ({ word }) => word ?? '_'),
 ];
+
+const partOf = (said: string): string =>
+  /ma[ñn]an/i.test(said) ? 'morning' : /tarde/i.test(said) ? 'afternoon' : 'evening';
 
 const UNITS = new Map(Object.entries({ min: 'minute', hor: 'hour', dia: 'day', sem: 'week', mes: 'month' }));
 
