@@ -178,12 +178,21 @@ export interface CalendarSigns {
   placesTime?: RegExp;
   /** The day that was spoken of is refused: "ese día no". Absent: it isn't heard. */
   refusesDay?: RegExp;
+  /** A service told by what it costs. Absent: none is. */
+  price?: PriceSigns;
   /** A thing that is refused, with what refuses it: "not a trial", "forget the piercing". */
   refusesThing: RegExp;
   /** "The cheaper one", of services told before: by what they are compared, and which end is meant. */
   compares?: readonly (readonly [side: 'price' | 'duration', way: 'least' | 'most', sign: RegExp])[];
   /** "Number 2", "the second one", in order from the first. */
   placeOfService?: readonly RegExp[];
+}
+
+/** In a text as it is written. `amount` has a group of its name: "el de 350". */
+export interface PriceSigns {
+  lowest: RegExp;
+  highest: RegExp;
+  amount: RegExp;
 }
 
 export interface QuestionSigns {
@@ -288,6 +297,8 @@ export interface PeopleSigns {
   anybody: RegExp;
   /** Before a name: not with them. */
   refused: RegExp;
+  /** The same after a name, as it is written: "con Beto no". Absent: nothing is. */
+  refusedAfter?: RegExp;
   /** Before a name: wishes to talk to them. */
   talkTo: RegExp;
   /** With them, of whom the last reply spoke: "with her, then". */

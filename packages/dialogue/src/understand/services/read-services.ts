@@ -5,6 +5,7 @@ import { isWrittenInEnglish } from '../../text/english.ts';
 import { termsOf, wordsOf } from '../../text/terms.ts';
 import type { CalendarSigns, QuestionSigns } from '../hearing-locale.ts';
 import type { ServiceReading } from '../understanding.ts';
+import { byPrice } from './by-price.ts';
 import { comparedService } from './compared-service.ts';
 import { durationsSaid } from './durations-said.ts';
 import { meantServices, type SecondOpinion } from './meant-services.ts';
@@ -24,7 +25,7 @@ export interface ServiceSource {
   known: ServiceVectors | null;
   state: DialogueState;
   questions: QuestionSigns;
-  signs: Pick<CalendarSigns, 'wishesThing' | 'compares' | 'placeOfService'>;
+  signs: Pick<CalendarSigns, 'wishesThing' | 'price' | 'compares' | 'placeOfService'>;
   /** The text in English words, for how long what is wished lasts. */
   english: string;
   /** Names begin with what they are of. */
@@ -149,6 +150,8 @@ function byName(source: ServiceSource): ServiceReading[] {
   if (plain.length > 0) return plain;
   const head = byHead(source);
   if (head.length > 0) return head;
+  const priced = byPrice(services, text, source.signs.price);
+  if (priced.length > 0) return priced;
   const own = byOwnWords(source);
   if (own.length > 0) return own;
   const asked = state.question?.kind === 'service';

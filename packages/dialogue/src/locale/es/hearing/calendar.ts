@@ -146,5 +146,10 @@ export const calendar: CalendarSigns = {
   changes: es`\b(?:cambi(?:ar|o|a|e|arl[oa]|emos)|distint[oa]|mal|equivocad[oa]|otr[oa]|correg(?:ir)|corrij[ae]|corrige|modificar|no es correct[oa]|está mal|incorrect[oa]|err[oó]ne[oa]|mover|mejor|en vez)\b`,
   placesTime: writtenAll`\b(?:(?:la|el|esa|ese|un|una|menos) )?(?:primer[ao]?|segund[ao]|tercer[ao]?|últim[ao])\b(?! (?:cita|consulta|clase|visita|vez|sesión|valoración|evaluación|revisión)\b)`,
   refusesDay: es`\b(?:ese|esa|est[ea]|el mismo) (?:mero |mismo )?(?:día|fecha) (?:(?:de )?plano |sí que |la verdad |ya |mejor |como que )*(?:no|imposible|ni hablar|está difícil|está complicad[oa]|me es imposible)\b|\b(?:no (?:me )?(?:puedo|podemos|queda|viene|va|sirve|cuadra|acomoda|conviene|alcanzo)(?: \w+)?|me (?:equivoqué|confundí) de) (?:en )?(?:ese|esa|el|de) (?:mero |mismo )?(?:día|fecha)\b`,
+  price: {
+    lowest: written`\b(?:(?:el|la|lo|los|las|un|una) (?:\w+ ){0,2}?(?:más (?:barat(?:it)?[oa]|económic[oa])|menos car[oa])s?|(?:el|la|lo) que (?:(?:sea|salga|esté) más (?:barat[oa]|económic[oa])|(?:menos (?:cuest[ea]|sal[eg]a?)|(?:cuest[ea]|sal[eg]a?) menos)))\b`,
+    highest: written`\b(?:el|la|lo) (?:\w+ ){0,2}?más car[oa]s?\b`,
+    amount: written`\b(?:el|la|los|uno|una|servicio|paquete|opción|ese|esa) (?:de(?: a)?|que (?:cuesta|vale|sale(?: en)?|está en)|en) ?[$€]? ?(?<amount>\d[\d.,]*)(?!\d*(?: ?(?:h|hs|hrs?|horas?|min\w*|años?|días?|kilos?|kg|gr?(?:amos)?|ml|cm|metros?|litros?|personas?|de (?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre)|[:/]))\b|\d*[:/])`,
+  },
   refusesThing: writtenAll`(?<=, ?)no (?!puedo|gracias|quiero|importa|hay|hace|tengo|pasa|más|mucho|tan|muy|mejor|me |te |se |lo |la |le |les |nos |sé)\p{L}{4,}(?: de \p{L}+)?(?=[.! ]*$)|\b(?:no (?:es|era|quiero|sea|para|un|una|el|la)|en (?:vez|lugar) de|olvid[ae](?:mos)?|deja(?:mos)?|nada de|ya no(?: quiero)?)(?: (?:un|una|el|la|los|las|lo|del?|mi))* (?!eso\b|esto\b|sé\b)\w+(?: (?!sino\b|y\b|pero\b|quiero\b|mejor\b|ponme\b|por\b|sea\b|un\b|una\b|el\b|la\b|a\b|para\b)\w+){0,4}`,
 };

@@ -1,5 +1,5 @@
 import type { PeopleSigns } from '../../../understand/hearing-locale.ts';
-import { es, spanish } from './spanish.ts';
+import { es, spanish, written } from './spanish.ts';
 
 const RELATION =
   '(?<relation>hij[oa]s?|niñ[oa]s?|bebé|nen[ea]|peque|marido|mujer|espos[oa]|pareja|novi[oa]|prometid[oa]|madre|mamá|padre|papá|padres|abuel[oa]s?|herman[oa]s?|prim[oa]|tí[oa]|sobrin[oa]|niet[oa]|amig[oa]|compañer[oa]|colega|jef[ea]|emplead[oa]|vecin[oa]|suegr[oa]|cuñad[oa]|yerno|nuera|cliente|paciente|inquilin[oa]|alumn[oa])';
@@ -15,6 +15,9 @@ export const people: PeopleSigns = {
     // Nobody is "don" to themselves: "para mi papá, él la lleva. Don Abundio Rey."
     asWritten(
       `\\b[Pp]ara ${MY} ${RELATION}\\b[^?!]{0,60}?[.,;] (?:(?:[Ee]l|[Ll]a) )?(?:[Dd]on|[Dd]oña|[Ss]eñora?|[Ss]ra?\\.) (?<name>\\p{Lu}[\\p{L}'’-]+(?: \\p{Lu}[\\p{L}'’-]+){0,2})`,
+    ),
+    asWritten(
+      `\\b[Pp]ara ${MY} ${RELATION}\\b[^?!]{0,60}? a (?:su nombre|nombre de (?:ella|él))\\b[^\\p{Lu}?!]{0,25} (?<name>\\p{Lu}[\\p{L}'’-]+(?: \\p{Lu}[\\p{L}'’-]+){0,2})`,
     ),
     asWritten(
       `\\b(?:[Pp]ara|de parte de|[Ll]levar a|[Tt]raer a|[Aa]puntar a|[Ii]nscribir a|ver a|(?<!\\b(?:habl\\w+|consult\\w+|coment\\w+|ver(?:lo|la)?|quedar|viv\\w+|decid\\w+|acuerdo) )con) ${MY} ${RELATION}\\b${AGE}${NAME}`,
@@ -42,5 +45,6 @@ export const people: PeopleSigns = {
   withThem: es`\bcon (?:él|ella|ellos|ellas)\b`,
   together: es`\b(?:junt[oa]s|a la vez|al mismo tiempo|en pareja|en familia|en grupo|en (?:una|la misma) (?:sesión|clase|cita|sala)|con (?:un|el mismo) (?:profesor|profe|maestro|entrenador|monitor))\b`,
   inCharge: es`\b(?:quién|quien|alguien) (?:\w+ ){0,3}?(?:responsable|al mando|a cargo|encargad[oa]|jef[ea]|dueñ[oa]|gerente|manda)\b|\b(?:qué|cómo) (?:van|vais|piensan|pensáis|piensa) (?:a )?(?:hacer|arreglar|solucionar|compensar)\w*\b|\bcon quién (?:hablo|tengo que hablar|puedo hablar|se habla|trato|me quejo)\b|\ba quién (?:me quejo|reclamo|me dirijo)\b`,
+  refusedAfter: written`^(?:[ ,]+(?:ya|mejor|de plano|la verdad|por favor|porfa))*[ ,]+(?:no(?:,? (?:por favor|porfa|gracias))*(?=[.,;!]|$|,? (?:l[oa] )?(?:quiero|quisiera|querría|gracias|mejor|que|la otra|otra vez|la última|con|sino|pero|sea|prefiero|me (?:gust|lat|convenc|dej|cae|acomod|atiend|encant)\w*)\b)|ni (?:hablar|loc[oa]|de broma)\b|tampoco\b)`,
   refused: es`\b(?:no|excepto|menos|salvo|que no sea|sin|otr[oa] que no sea|en vez de|en lugar de|ya no)(?: (?:con|quiero|ver|ir|sea|me|atienda|que|a|por))* (?:el |la |don |doña |dr |dra |doctor |doctora )*$`,
 };

@@ -33,12 +33,13 @@ const DOT = '(?: ?punto ?|\\.(?!(?-i:(?!Com|Net|Org)\\p{Lu}\\p{Ll}))|\\. (?=com(
 const BETWEEN = '(?:[ ,.-]+(?:y )?)';
 const BEFORE_DETAIL = `(?=:? ?(?:[+(\\d]|más |(?:${[...HUNDREDS.keys()].join('|')}|doble|triple|${NUMBER_WORD})[ ,]|(?:${LETTERS}|[\\p{L}\\d._-]+)(?: (?:${NUMBER_WORD}))*(?: (?:${SIGNS}) (?:${NUMBER_WORD}|[\\p{L}\\d._-]+)(?: (?:${NUMBER_WORD}))*)* ?(?:@|arroba)))`;
 const NUMBER =
-  '(?:número(?: de (?:teléfono|móvil|celular|contacto))?|teléfono(?: móvil)?|móvil|celular|celu|cel|tel|tfno|whatsapp)';
+  '(?:número(?: de (?:teléfono|móvil|celular|contacto))?|teléfono(?: móvil)?|móvil|celular|celu|cel|tel|tfno|what?s(?:app)?|wasap|guasap|wsp)';
 /** "Lo he dicho mal", "que te lo puse mal". */
 const GIVEN_WRONG =
   '(?:(?:es )?que )?(?:(?:te|le|os|les|se) )?(?:lo|la) (?:he |había )?(?:dicho|puesto|escrito|dado|dije|puse|escrib[ií]|di|apunté|apuntado) mal';
 const MAIL = '(?:correo(?: electrónico)?|e-?mail|mail|dirección de correo)';
 
+const TITLE = '(?:sra?|srta|dra?|lic|licenciad[oa]|ing|mtr[oa]|profa?|señora?|señorita|don|doña)';
 const NAMES = '(?-i:\\p{Lu}[\\p{L}-]+(?: (?:(?:de|del|la|las|los) )*\\p{Lu}[\\p{L}-]+)*)';
 
 /** "Con i latina y dos erres", "con acento en la a": of how a name is written, and no part of it. */
@@ -78,6 +79,31 @@ const rules: readonly RewriteRule[] = [
   rule('(?:es que )?(?:termina|acaba) (?:en|con) (?=\\d)', 'ends in '),
   rule('los últimos (?:\\p{L}+ )?(?:(?:dígitos|números|cifras) )?son (?=\\d)', 'the last digits are '),
   rule(`(?:no,? )?(?:es|era|sería) (?:el |mejor )?(?=[+(]?\\d[\\d ().-]{5}|[^\\s@]+@[^\\s@]+)`, "it's "),
+  // "Va. Elena Ruiz": no Va.
+  rule('(?<=^\\W*)(?<word>va|sale|órale|ándele|ándale|dale|arre)(?=[,.!] ?(?-i:\\p{Lu}))', ({ word }) =>
+    word!.toLowerCase(),
+  ),
+  rule(
+    `(?<=(?:^|[.,;:!?]) ?)(?:(?:la|el) )?${TITLE}\\.? (?<name>\\p{L}+)(?= (?:(?:de|del|la) )*\\p{L}{3})`,
+    ({ name }) => (/^\p{Lu}/u.test(name!) || isNameLike(name!) ? name! : null),
+  ),
+  // Jesús "Chuy" Ramírez
+  rule(
+    `(?<given>(?-i:\\p{Lu}\\p{Ll}+)) ["“'(«]\\p{L}+["”')»] (?=(?-i:\\p{Lu}\\p{Ll}))`,
+    ({ given }) => `${given} `,
+  ),
+  rule('(?<=\\p{Ll} )(?:vda|viuda)\\.? (?=de (?-i:\\p{Lu}))', ''),
+  rule(
+    'a nombre de (?<family>(?-i:\\p{Lu}\\p{Ll}+(?: \\p{Lu}\\p{Ll}+)?)), (?<given>(?-i:\\p{Lu}\\p{Ll}+))(?=[.,;]|$)',
+    ({ family, given }) => (isNameLike(given!) ? `under the name of ${given} ${family}` : null),
+  ),
+  rule(
+    'me (?:dicen|llaman|conocen como) \\p{Lu}\\p{Ll}+,? (?:pero|aunque) (?:(?:mi nombre|en realidad|yo|completo) )*(?:es|soy|me llamo) (?=(?-i:\\p{Lu}\\p{Ll}+ \\p{Lu}\\p{Ll}))',
+    'my name is ',
+  ),
+  // "Mi marido se llama Pedro Luna, yo Elena Ruiz."
+  rule('(?<=[.,;] (?:y )?)yo,? (?:soy |me llamo )?(?=(?-i:\\p{Lu}\\p{Ll}+ \\p{Lu}\\p{Ll}))', 'my name is '),
+  rule('(?:para servir(?:le|te|les)|a sus órdenes)(?=[.,;! ]|$)', ''),
   rule(
     `(?:mi |el |de )?apellidos?(?: es| son|:)? (?<family>${NAMES}),? (?:y )?(?:mi |el |de )?nombre(?: es|:)? (?<given>${NAMES})`,
     ({ family, given }) => `my name is ${given} ${family}`,
@@ -112,12 +138,12 @@ const rules: readonly RewriteRule[] = [
   rule(`soy yo[,:]? (?=(?-i:\\p{Lu}\\p{Ll}))`, 'my name is '),
   rule(`de parte de (?:(?:el|la) (?:señora?|sra?|doctora?)\\.? )?(?=(?-i:\\p{Lu}\\p{Ll}))`, 'this is '),
   rule(
-    '(?:apunt[ae]|apúnt[ae]me|anot[ae]|anót[ae]me|tom[ae] nota|(?:te|le|les|os) dejo|ahí va|aquí (?:va|tienes|tiene|tienen))[:,]? (?=[+(]?\\d[\\d ().-]{5}|\\S+@|(?-i:\\p{Lu}\\p{Ll}+ \\p{Lu}))',
+    '(?:ap[úu]nt[ae]n?(?:me|l[eoa])?|an[óo]t[ae]n?(?:me|l[eoa])?|tom[ae] nota|(?:te|le|les|os) dejo|ahí va|aquí (?:va|tienes|tiene|tienen))[:,]? (?=[+(]?\\d[\\d ().-]{5}|\\S+@|(?-i:\\p{Lu}\\p{Ll}+ \\p{Lu}))',
     '',
   ),
   rule('o si no,? (?:al?|en|por)(?: el)?(?= ?[+(]?\\d)', 'or'),
   rule(
-    'a nombre de (?:ella|él|ell[oa]s|(?:mi|la|el) \\p{L}+)[,:]? (?=(?-i:\\p{Lu}\\p{Ll}))',
+    '(?:a nombre de (?:ella|él|ell[oa]s|(?:mi|la|el) \\p{L}+)|a su nombre)[,:.]?(?: (?:porfa(?:vor|s)?|por favor|mejor|entonces|pues|gracias|(?:que )?(?:ella |él )?(?:es|se llama)|si (?:se puede|pued\\p{L}+|no es molestia))[,:.]?)* (?=(?-i:\\p{Lu}\\p{Ll}))',
     'under the name of ',
   ),
   rule('a nombre de (?:la|el) (?=(?-i:\\p{Lu}\\p{Ll}))', 'under the name of '),
@@ -161,14 +187,28 @@ const rules: readonly RewriteRule[] = [
 
 /** The details of a text as they would be given in English; the rest as it is. */
 export const contactInEnglish = (said: string): string => {
-  const text = said.replace(WRITTEN_WITH, '');
-  return /\d|arroba|@|nombre|llam|soy|apellido|escrib|tel[eé]f|correo|cero|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|habla|saluda|my name|parte de|^\W*(?:la|el) |nom[aá]s|bueno|digo|apunt|anot|dejo|pon|regist/i.test(
+  const text = said
+    .replace(WRITTEN_WITH, '')
+    .replace(WRITTEN_AS_ONE, (_, local: string) => `${local.replaceAll(' ', '')} `)
+    .replace(TIME_BEFORE_NUMBER, '$1. ');
+  return /\d|arroba|@|nombre|llam|soy|apellido|escrib|tel[eé]f|correo|cero|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|habla|saluda|my name|parte de|^\W*(?:la|el) |nom[aá]s|bueno|digo|apunt|anot|dejo|pon|regist|sra?\b|srta|dra?\b|lic\b|don\b|doña|["“(«]|vda|viuda|dicen|whats|va[,.!]|sale[,.!]|[óo]rale|[áa]nd[ae]le/i.test(
     text,
   )
     ? rewrite(text, rules).text
     : text;
 };
 const WRITTEN_WITH = spanish(`(?<=(?-i:\\p{Lu}\\p{Ll}+))${IN_LETTERS}`, 'giu');
+
+/** "Rosa ibarra todo junto arroba …" */
+const WRITTEN_AS_ONE = spanish(
+  '(?<![\\p{L}\\d])((?!(?:es|mi|correo|mail|e-?mail|el|la|y|a|en|con|por)(?!\\p{L}))[\\p{L}\\d]+(?: [\\p{L}\\d]+){0,2}?),? (?:(?:todo )?en minúsculas?,? |minúsculas?,? )?(?:(?:todo |va |y )*(?:junto|pegado|seguido|sin espacios|minúsculas?),? )+(?=arroba|@)',
+  'giu',
+);
+/** "Mañana a las 5, 612 33 44 55": the 5 is none of the number. */
+const TIME_BEFORE_NUMBER = spanish(
+  '((?:las? |lunes |martes |miércoles |jueves |viernes |sábado |domingo |día )\\d{1,2}(?::\\d\\d)?), (?=[+(]?\\d[\\d ().-]{6})',
+  'giu',
+);
 
 /** "Soy Marta", "soy marta", but not "soy nueva" nor "Soy cliente". */
 const isNameLike = (word: string): boolean => givenNames.has(withoutAccents(word));

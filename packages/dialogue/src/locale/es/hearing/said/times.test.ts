@@ -50,6 +50,13 @@ it.each([
   ['después de la salida de clases de mi hijo, sale a las 2 y cuarto', 'after 2:15'],
   ['después de la reunión, que termina como a las 5', 'after 5'],
   ['salgo del trabajo a las 6', 'from 6'],
+  ['trabajo hasta las 6', 'from 6'],
+  ['no salgo hasta las 5 y media', 'from 5:30'],
+  ['el viernes tipo 11 si se puede', 'around 11,'],
+  ['a las 11:00 hrs por favor', 'at 11,'],
+  ['siete y media', '7:30'],
+  ['después del 20', 'after the 20th'],
+  ['del 20 en adelante', 'from the 20th'],
 ])('%j is %j', (said, english) => {
   expect(inEnglish(said)).toContain(english);
 });
@@ -65,6 +72,9 @@ it.each([
   ['una mesa para diez para las 8', '7:50'],
   ['el mes pasado a las 4', 'tomorrow'],
   ['salgo de viaje a las 5', 'from'],
+  ['acabo de reservar a las 5', 'from'],
+  ['tiene dos y media docenas', '2:30'],
+  ['después del 20 euros', 'th'],
 ])('%j has no %j', (said, english) => {
   expect(inEnglish(said)).not.toContain(english);
 });

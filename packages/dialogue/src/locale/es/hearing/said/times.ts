@@ -16,13 +16,13 @@ const HOUR_OF_DAY = HOUR.replace(
   'doce)',
   'doce|trece|catorce|quince|dieciséis|diecisiete|dieciocho|diecinueve|veinte|veintiuna|veintidós|veintitrés)',
 );
-const MINUTES = `(?:(?: ?[:.h] ?| )(?<digits>[0-5]\\d)(?! ?(?:euros|€))(?:(?<=[:.h] ?\\d\\d)|(?! ?de ))(?: ?(?:h|hs|hrs?|horas))?| y (?<past>media|cuarto|cinco|diez|veinte|veinticinco|quince|treinta|cuarenta(?: y cinco)?|\\d{1,2})(?: minutos)?(?! (?:las|a las|media))| (?<bare>quince|treinta|cuarenta(?: y cinco)?|cincuenta)(?: (?:horas|hs))?| menos (?<before>cuarto|cinco|diez|veinte|veinticinco|\\d{1,2})(?: minutos)?)?`;
+const MINUTES = `(?:(?: ?[:.h] ?| )(?<digits>[0-5]\\d)(?! ?(?:euros|€))(?:(?<=[:.h] ?\\d\\d)|(?! ?de ))(?: ?(?:horas|hrs?|hs?)(?![\\p{L}]))?| y (?<past>media|cuarto|cinco|diez|veinte|veinticinco|quince|treinta|cuarenta(?: y cinco)?|\\d{1,2})(?: minutos)?(?! (?:las|a las|media))| (?<bare>quince|treinta|cuarenta(?: y cinco)?|cincuenta)(?: (?:horas|hs))?| menos (?<before>cuarto|cinco|diez|veinte|veinticinco|\\d{1,2})(?: minutos)?)?`;
 const PART = '(?:mañan(?:it)?a|tarde(?:cita)?|noche(?:cita)?|madrugada)';
 /** "Las 12 del día", but not "las 12 del día 15" nor "… del día siguiente". */
 const OF_DAY =
   'del? (?:medio ?día|día(?! (?:\\d|siguiente|anterior|después|antes|lunes|martes|miércoles|jueves|viernes|sábado|domingo|de ))(?![\\p{L}]))';
 const HALF = `(?:,? ?(?<half>(?:de|por|en|a) la ${PART}|${OF_DAY}|(?:[ap]\\.? ?m\\b\\.?)))?`;
-const SHARP = '(?: ?(?:h|hs|hrs?|horas)\\b\\.?)?(?: en punto)?(?<some> y (?:pico|algo|fracción))?';
+const SHARP = '(?: ?(?:horas|hrs?|hs?)\\b\\.?)?(?: en punto)?(?<some> y (?:pico|algo|fracción))?';
 const ABOUT = '(?<about>,? (?:más o menos|aprox(?:imadamente)?(?![\\p{L}])\\.?|o por ahí|o algo así))?';
 const CLOCK = `(?:las?|los) ${HOUR_OF_DAY}${MINUTES}${SHARP}${HALF}(?: en punto)?${ABOUT}`;
 
@@ -130,13 +130,20 @@ const ENDS =
   '(?:salgo|salimos|salen?|termino|terminamos|terminan?|acabo|acabamos|acaban?|me desocupo|nos desocupamos|me libero|quedo libre)';
 /** Of whom nothing but when they are free is told: no bus leaves, and nobody goes on a journey. */
 const FREED =
-  '(?:salgo|salimos|termino|terminamos|acabo|acabamos|me desocupo|nos desocupamos|me libero|quedo libre)';
+  '(?:salgo|salimos|termino|terminamos|acab(?:o|amos)(?! de (?!trabajar|laburar|estudiar|clases?))|me desocupo|nos desocupamos|me libero|quedo libre|llego (?:de|a (?:mi )?casa))';
+/** "Trabajo hasta las 6", "no salgo hasta las 5": from then on they can. */
+const BUSY =
+  '(?:trabajo|trabajamos|estoy (?:ocupad[oa]|trabajando|en \\p{L}+)|ando ocupad[oa]|tengo (?:clases?|escuela|junta|trabajo|turno)|no (?:salgo|salimos|termino|me desocupo|estoy libre|llego|quedo libre))';
 const AT = '(?:(?:como|tipo|más o menos|casi|hasta) )?(?:a|tipo|como a)';
 /** "Después de la clase de mi hijo, que termina a las 5": after five. */
 const afterEvent: readonly RewriteRule[] = [
   rule(
     `(?:(?:después|saliendo|al salir|a la salida|luego) del?|cuando (?:salgan?|salgo|terminen?|acaben?)(?: del?)?) (?:[\\p{L}]+ ){1,8}?(?:[\\p{L}]+,? )(?:(?:que|ellos|ellas|él|ella|yo|y|ya que|porque) )*(?:se )?${ENDS} (?:[\\p{L}]+ ){0,3}?${AT} ${CLOCK}`,
     (groups) => `after ${clock(groups)}`,
+  ),
+  rule(
+    `(?<busy>${BUSY}(?: \\p{L}+){0,3}?) (?:sino )?hasta ${CLOCK}`,
+    (groups) => `${groups.busy} from ${clock(groups)}`,
   ),
   rule(
     `(?<freed>${FREED}(?: (?!a |de (?:viaje|vacaciones)|para )[\\p{L}]+){0,4}?) ${AT} ${CLOCK}`,
@@ -251,7 +258,7 @@ export const timeRules: readonly RewriteRule[] = [
     'first thing in the morning',
   ),
   rule(
-    '(?:ya )?(?:para|al|antes de|casi al|cuando|justo antes de) (?:cerrar|cierre|cierren|el cierre)|lo último (?:del día|que tengan)|la última (?:del día|que tengan)',
+    '(?:ya )?(?:para|al|antes de|casi al|cuando|justo antes de) (?:cerrar|cierre|cierren|el cierre)|(?:a )?l[oa] últim[oa](?: hora)? (?:del día|que (?:teng|hay|pued|qued)\\p{L}+)',
     'end of the day',
   ),
   rule(
@@ -273,8 +280,11 @@ export const timeRules: readonly RewriteRule[] = [
   ...hourAfter('a|para|en|tipo', 'at'),
   // "Tipo 3", but no diabetes of a type.
   rule(
-    `(?<=(?:^|[\\p{L}\\d]|,) ?)(?<!(?:diabetes|diabétic[oa]|hepatitis|factura|gripe|talla|modelo) )(?:tipo|onda) ${HOUR}${MINUTES}${SHARP}${HALF}(?! (?!(?:de|por|en|a|o|y|puede|está|te|le|me)(?![\\p{L}]))\\p{L})`,
-    at('around'),
+    `(?<=(?:^|[\\p{L}\\d]|,) ?)(?<!(?:diabetes|diabétic[oa]|hepatitis|factura|gripe|talla|modelo) )(?:tipo|onda) ${HOUR}${MINUTES}${SHARP}${HALF}(?=(?<then> (?:si|se|para|pa|con|más|porfa|gracias|entonces|pues|que|aprox|sería|me|nos)(?![\\p{L}]))?)(?! (?!(?:de|por|en|a|o|y|puede|está|te|le|me|nos|si|se|para|pa|con|más|porfa|gracias|entonces|pues|que|aprox|sería)(?![\\p{L}]))\\p{L})`,
+    (groups) => {
+      const said = at('around')(groups);
+      return said === null || groups.then === undefined ? said : `${said},`;
+    },
   ),
   rule(
     `${CLOCK}(?= (?:de|por|en) la| me| está| va| es|$| ?[.,;!?]| y (?!(?:media|cuarto|cinco|diez|veinte|quince|treinta|cuarenta|pico)\\b)| [oi]\\b| si\\b| mejor| porfa| por favor| pues| entonces| con\\b| gracias)`,
@@ -297,6 +307,10 @@ export const timeRules: readonly RewriteRule[] = [
     (groups) => clock(groups),
   ),
   rule(`${HOUR} menos (?<before>cuarto|cinco|diez|veinte|veinticinco)`, (groups) => clock(groups)),
+  rule(
+    '(?<hour>una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce) y (?<past>media|cuarto)(?! (?:horas?|años?|kilos?|meses|docenas?|millones|cuadras|semanas?))',
+    (groups) => clock(groups),
+  ),
   rule('(?<hour>\\d{1,2}) y (?<past>media|cuarto|pico)', (groups) => clock(groups)),
   rule(
     '(?<hour>[01]?\\d|2[0-4]) ?(?:h|hs|hrs)(?: ?(?<digits>[0-5]\\d))?',
@@ -317,7 +331,7 @@ export const timeRules: readonly RewriteRule[] = [
     'the day after tomorrow',
   ),
   rule(
-    `mañana (?:bien |muy )?tempran(?:o|ito)|mañana a primera hora(?: de la mañana)?`,
+    `mañana (?:bien |muy )?tempran(?:o|ito)|mañana a primera hora(?: de la mañana)?(?! de la tarde)`,
     'tomorrow first thing',
   ),
   rule(`mañana,? ${MORNING}`, 'tomorrow morning'),
@@ -385,6 +399,16 @@ export const timeRules: readonly RewriteRule[] = [
   rule(`(?:a )?(?:finales|fines) de ${MONTH}`, ({ month: said }) => `end of ${month(said!)}`),
   rule(`(?:a )?(?:principios|comienzos) de ${MONTH}`, ({ month: said }) => `beginning of ${month(said!)}`),
   rule(`en ${MONTH}`, ({ month: said }) => (said!.length > 3 ? `in ${month(said!)}` : null)),
+  rule(
+    '(?<way>después|antes|a partir|pasado) del (?:día )?(?<n>\\d{1,2})(?! ?(?:[:h/.%€]|\\p{L}{3,}os|euros))',
+    ({ way, n }) =>
+      isDate(n!)
+        ? `${/^antes/i.test(way!) ? 'before' : /^a /i.test(way!) ? 'from' : 'after'} the ${n}th`
+        : null,
+  ),
+  rule('del (?:día )?(?<n>\\d{1,2}) (?:en|para) adelante', ({ n }) =>
+    isDate(n!) ? `from the ${n}th` : null,
+  ),
   rule('el (?:próximo |día )*(?<n>\\d{1,2})(?! ?(?:[:h/.%€]|\\p{L}{3,}os|euros))', ({ n }) =>
     Number(n) >= 1 && Number(n) <= 31 ? `the ${n}th` : null,
   ),
