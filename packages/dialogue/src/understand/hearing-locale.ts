@@ -294,6 +294,11 @@ export interface PeopleSigns {
   ownName?: RegExp;
   /** A name, and then the customer's own; group `other`: the first. */
   introducesSelf: RegExp;
+  /** How, or whom, to reach about an appointment: "you can ring me on", "contact me, not her"; about what: "if anything changes". */
+  reachesMe?: RegExp;
+  aboutVisit?: RegExp;
+  /** Speaks of a number, an address or a name that stands beside it: "that's my old phone". */
+  ofDetails?: RegExp;
   anybody: RegExp;
   /** Before a name: not with them. */
   refused: RegExp;

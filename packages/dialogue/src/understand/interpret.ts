@@ -30,6 +30,7 @@ import { actsOfNothing, saysNothing } from './says-nothing.ts';
 import type { SecondOpinions } from './services/ask-of-services.ts';
 import { readServices } from './services/read-services.ts';
 import { tellsOnlyTime } from './tells-only-time.ts';
+import { tellsOfDetail, tellsReach } from './tells-reach.ts';
 import { findPartySize } from './times/find-party-size.ts';
 import type { TimeMention } from './times/find-times.ts';
 import { localParts } from './times/zone.ts';
@@ -188,6 +189,21 @@ export function interpret(
     (isQuestion || asksInWords) &&
     clause.acts.complain >= 0.5 &&
     readQuestion(said, told, hearing.questions, learnedOf(clause)).attribute === 'price';
+  const givesReach = contact.email !== null || contact.phone !== null;
+  const ofReach = heard.clauses.map(({ plain: said, isQuestion }) => ({
+    isHow: tellsReach(said, hearing.people, {
+      isQuestion,
+      isBooking:
+        (state.booking?.purpose === 'book' || wants?.intent === 'book') &&
+        state.capture?.purpose !== 'callback',
+      givesReach,
+      isForOther: forWhom !== null || state.booking?.forWhom != null,
+    }),
+    isAside:
+      ((givesReach || contact.name !== null) && tellsOfDetail(said, hearing.people, isQuestion)) ||
+      // "Her name is Olive Dunn."
+      (forWhom?.name != null && !isQuestion && said.includes(plainOf(forWhom.name))),
+  }));
   const clauses = heard.clauses.map((clause, at): Clause => {
     const nothing = reply === null && contact.name === null ? saysNothing(clause, hearing.acts, input) : null;
     const acts = withContext(clause, {
@@ -213,6 +229,7 @@ export function interpret(
       isUpset: state.complained || mood === 'angry' || heard.clauses.some(({ acts }) => acts.complain >= 0.5),
       inCharge: hearing.people.inCharge,
       goingOn: hearing.questions.goingOn,
+      tellsReach: ofReach[at]!.isHow,
       input,
       state,
     });
@@ -241,6 +258,7 @@ export function interpret(
     hasWords: hasWords(contact.rest),
     isOfOwn: wants !== null && wants.intent !== 'book' && wants.probability >= FIRM,
     onlyTimes: sources.map(tellsOnlyTime),
+    ofReach: ofReach.map(({ isHow, isAside }) => isHow || isAside),
   };
   const asked = askedIn(heard.clauses, clauses, around);
   const read = {

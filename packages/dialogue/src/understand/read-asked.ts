@@ -19,6 +19,8 @@ interface Around {
   isOfOwn: boolean;
   /** Of each clause, whether it tells nothing but a time. */
   onlyTimes: readonly boolean[];
+  /** Of each, whether it speaks of how to reach them or of details that stand beside it. */
+  ofReach: readonly boolean[];
 }
 
 /** What a clause does that asks nothing of the knowledge. */
@@ -75,7 +77,10 @@ export function implicitlyAskedIn(
   if (!around.hasWords) return [];
   return clauses.flatMap(({ saysNothing }, at) => {
     const isToldNothing =
-      saysNothing || around.onlyTimes[at] || wordsOf(heard[at]!.plain).length < FEWEST_TOLD;
+      saysNothing ||
+      around.onlyTimes[at] ||
+      around.ofReach[at] ||
+      wordsOf(heard[at]!.plain).length < FEWEST_TOLD;
     return isToldNothing || asked.some(({ clause }) => clause === at) ? [] : [questionOf(heard, at, around)];
   });
 }
@@ -87,7 +92,7 @@ const LONG_STORY = 5;
 function unexplainedIn(
   heard: readonly ReadClause[],
   clauses: readonly Clause[],
-  { isReply, isOfOwn, onlyTimes }: Around,
+  { isReply, isOfOwn, onlyTimes, ofReach }: Around,
 ): number[] {
   if (isReply || isOfOwn) return [];
   return clauses.flatMap(({ acts }, at) => {
@@ -96,7 +101,7 @@ function unexplainedIn(
     // Who tells a story tells a time in it, too; it may be one that the owner has written on.
     const explained = words >= LONG_STORY ? EXPLAINED.filter((act) => act !== 'give-detail') : EXPLAINED;
     const isExplained = acts.thank > 0 || explained.some((act) => acts[act] >= 0.5);
-    return isExplained || words === 0 || onlyTimes[at] ? [] : [at];
+    return isExplained || words === 0 || onlyTimes[at] || ofReach[at] ? [] : [at];
   });
 }
 

@@ -126,7 +126,10 @@ const DANGLING = /[,;]?\s*\b(?:under|in) the name of[\s.]*$/i;
 /** "No Jo? Then Mika": who works here isn't the customer, unless nothing else is said. */
 function withoutOwnName(found: FoundContact, text: string, { calendar }: TurnInput): FoundContact {
   const name = found.name?.toLowerCase();
-  const isOurs = calendar?.staff.some((one) => wordsOf(one.name).includes(name ?? ''));
+  const isOurs = calendar?.staff.some((one) => {
+    const words = wordsOf(one.name);
+    return words.includes(name ?? '') || words.join(' ') === name;
+  });
   return isOurs && wordsOf(text).length > 2 && found.email === null && found.phone === null
     ? { ...found, name: null, rest: text, doubtful: found.doubtful.filter(({ field }) => field !== 'name') }
     : found;

@@ -36,6 +36,8 @@ export interface ClauseContext {
   isUpset: boolean;
   inCharge: RegExp;
   goingOn: RegExp;
+  /** It tells how to reach them about the appointment. */
+  tellsReach: boolean;
   input: TurnInput;
   state: DialogueState;
 }
@@ -63,6 +65,11 @@ export function withContext(clause: ReadClause, context: ClauseContext): ActProb
     acts['ask-help'] = Math.min(acts['ask-help'], 0.3);
   }
   if (hasTimes && !clause.isQuestion) acts['give-detail'] = Math.max(acts['give-detail'], 0.8);
+  if (context.tellsReach) {
+    acts['give-detail'] = Math.max(acts['give-detail'], 0.9);
+    acts['want-callback'] = Math.min(acts['want-callback'], 0.3);
+    acts['want-person'] = Math.min(acts['want-person'], 0.3);
+  }
   if (context.isUpset && context.inCharge.test(clause.plain)) {
     acts['want-person'] = Math.max(acts['want-person'], 0.9);
     acts.ask = Math.min(acts.ask, 0.4);
@@ -101,7 +108,7 @@ export function withContext(clause: ReadClause, context: ClauseContext): ActProb
   // What the owner wrote on it is told first: "would somebody come to my house to do it?"
   if (wish && isAnswered(clause, context)) acts.ask = Math.max(acts.ask, ASKS);
   // What is asked of the calendar isn't asked of the knowledge.
-  else if (wish || context.asksAvailability || context.changes || context.tellsWhen)
+  else if (wish || context.asksAvailability || context.changes || context.tellsWhen || context.tellsReach)
     acts.ask = Math.min(acts.ask, 0.4);
   return acts;
 }

@@ -83,6 +83,24 @@ describe('contact details in a message', () => {
       'My name is Jo and my email is jo@example.com. Do you rent bikes?',
       { name: 'Jo', email: 'jo@example.com', rest: 'Do you rent bikes?' },
     ],
+    ['A tune-up on Friday at 4. Sinead Hopper.', { name: 'Sinead Hopper' }],
+    ['tune-up friday at 4pm, grace hopper', { name: 'Grace Hopper' }],
+    ['a tune-up friday at 4pm for Grace Hopper please', { name: 'Grace Hopper' }],
+    ['Can I bring it in on Friday? Thanks, Grace Hopper', { name: 'Grace Hopper' }],
+    ['I need a tune-up on Friday. Cheers, Ben', { name: 'Ben' }],
+    ['Where are you, and is Friday at 4 free? Oluwaseun Bello here.', { name: 'Oluwaseun Bello' }],
+    [
+      'a fitting friday at 3 and its Una Marsh, una@example.org',
+      { name: 'Una Marsh', email: 'una@example.org' },
+    ],
+    [
+      "could you ring my wife, she's called Ines Marsh and her number is 415 555 2671",
+      { name: 'Ines Marsh', phone: '+14155552671' },
+    ],
+    [
+      "please phone my boss about a group booking, he's Carl Webb, 415 555 2671",
+      { name: 'Carl Webb', phone: '+14155552671' },
+    ],
     ['Do you rent bikes? My number is 415-555-2671', { phone: '+14155552671', rest: 'Do you rent bikes?' }],
   ])('%j', (message, found) => {
     expect(findContact(message, us)).toMatchObject({ ...none, ...found });
@@ -104,6 +122,12 @@ describe('contact details in a message', () => {
     '-2147483648/-1',
     'is part 4155550199 in stock',
     'how much is a tune-up?',
+    'a wash on Friday at 3. Jack Russell',
+    'a service on Friday at 3pm, Toyota Corolla',
+    'can you come on Friday at 3 to 12 Albert Road',
+    'first time here',
+    'Is somebody else here?',
+    'a visit on Friday at 3. Victoria Park',
   ])('finds none in %j and leaves the message as it is', (message) => {
     expect(findContact(message, us)).toEqual({
       ...none,
@@ -116,6 +140,10 @@ describe('contact details in a message', () => {
   it.each([
     ['Grace Hopper', 'Grace Hopper'],
     ['grace hopper', 'Grace Hopper'],
+    ['Will Marsh', 'Will Marsh'],
+    ['will stead here', 'Will Stead'],
+    ['Ella Whitcombe', 'Ella Whitcombe'],
+    ['Una Marsh', 'Una Marsh'],
     ["it's Grace", 'Grace'],
     ['Sure, Grace O’Brien'.replace('’', "'"), "Grace O'Brien"],
     ['José Núñez', 'José Núñez'],

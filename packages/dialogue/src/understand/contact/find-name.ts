@@ -11,6 +11,7 @@ import {
   BARE,
   BESIDE_REACH,
   CALLED,
+  CALLED_BESIDE_REACH,
   CALLING,
   FIRST_OF_ALL,
   IN_FULL_WITH_REACH,
@@ -25,7 +26,8 @@ import {
   WITH_TITLE,
   WRITTEN_APART,
 } from './name-patterns.ts';
-import { isNoName, PARTICLES } from './name-words.ts';
+import { GIVEN_AS_WELL, isNoName, PARTICLES } from './name-words.ts';
+import { signature } from './signature.ts';
 import { findSpelled, type Spelled } from './spelling.ts';
 
 /** "Byeee" */
@@ -102,7 +104,7 @@ const areKnownNames = (name: string, heard: string) =>
   name.split(' ').every((part) => heard.split(' ').includes(part) || isProperName(part.toLowerCase()));
 
 function findHeard(text: string, context: NameContext): FoundName | null {
-  const { asked, besideReach, known } = context;
+  const { asked, besideReach, known, notNames } = context;
   const told = toldTwice(text) ?? introduced(text, OPENLY, 'openly', context);
   if (told) return told;
   if (asked && known !== null && isSpelledBadly(text)) return null;
@@ -116,6 +118,7 @@ function findHeard(text: string, context: NameContext): FoundName | null {
           [SMALL_BESIDE_REACH, 'alone'],
           [FIRST_OF_ALL, 'alone'],
           [IN_FULL_WITH_REACH, 'perhaps'],
+          [CALLED_BESIDE_REACH, 'openly'],
         ] as const)
       : []),
     ...(asked ? ([[AT_START, 'alone']] as const) : []),
@@ -145,7 +148,8 @@ function findHeard(text: string, context: NameContext): FoundName | null {
       return known === null ? name : heardAnew(name, known);
   }
   // A name once told is changed by another told openly, not by "I'm …".
-  return known === null || asked ? introduced(text, PERHAPS, 'perhaps', context) : null;
+  const perhaps = known === null || asked ? introduced(text, PERHAPS, 'perhaps', context) : null;
+  return perhaps ?? (known === null ? signature(text, notNames) : null);
 }
 
 /** Written as a first and a last name, or of words that are ordinary in no other way. */
@@ -239,14 +243,22 @@ function nameAt(
     const bare = part.replace(/[.,'’-]+$/u, '').replace(/['’]s$/u, '');
     const lower = bare.toLowerCase();
     if (
-      ((isNoName(lower) || isNoName(shortened(lower))) && !isFullName(words, saying)) ||
+      ((isNoName(lower) || isNoName(shortened(lower))) &&
+        !isFullName(words, saying) &&
+        !(saying !== 'perhaps' && isGivenName(said, at))) ||
       HUMMING.test(lower) ||
       bare === ''
     )
       break;
     // "It's urgent-ish."
     if (/-(?:ish|y)$/.test(lower)) break;
-    if (saying !== 'openly' && notNames.has(lower) && (!isProperName(lower) || goesOn)) break;
+    if (
+      saying !== 'openly' &&
+      notNames.has(lower) &&
+      (!isProperName(lower) || goesOn) &&
+      !isGivenName(said, at)
+    )
+      break;
     const small = !/^\p{Lu}/u.test(bare) && !PARTICLES.has(bare);
     if (saying === 'perhaps' && !mayBeName(lower) && (small || parts.length === 0)) break;
     if (saying === 'perhaps' && isAcronym(bare, text)) break;
@@ -268,6 +280,17 @@ function nameAt(
   // "I'm riley" is a name in small letters; "this is sparkling water" goes on.
   if (small && saying === 'perhaps' && !GOES_ON_AFTER_NAME.test(text.slice(end))) return null;
   return { value: capitalized(parts), start, end, doubt: null };
+}
+
+/** "Una Kehoe", "will stead": a first name that is a word of some language as well, before a last name. */
+function isGivenName(said: readonly string[], at: number): boolean {
+  const [first = '', last = '', ...others] = said.slice(at).map((part) => part.replace(/[.,]+$/u, ''));
+  if (at > 0 || others.length > 0 || !GIVEN_AS_WELL.has(first.toLowerCase()) || last === '') return false;
+  if (isNoName(last.toLowerCase()) || OF_MANNERS.has(last.toLowerCase())) return false;
+  const isWritten = [first, last].every((part) => /^\p{Lu}\p{Ll}/u.test(part));
+  return (
+    isWritten || !loadEnglish().common.has(last.toLowerCase()) || loadEnglish().things.has(last.toLowerCase())
+  );
 }
 
 /** "will smith": two names, of which one is a small word as well; "Ines Price": written as a name, and begun by one. */

@@ -20,7 +20,10 @@ const NOT_A_PHONE =
 /** "Candidate no.", "the number stamped on the key is": the number of something else. */
 const OF_A_THING =
   /(?:\b(?!(?:phone|tele\w*|mobile|cell\w*|contact|home|work|daytime|evening|office|land ?line|whatsapp|my|our|your|his|her|their|the|an?|this|that|new|old|best|right|correct|wrong|same|other|main|is|and|on|or|at|says?|yes|with|full|back)\b)\p{L}{3,} (?:no\.?|nr\.?|number|id|code)(?:'s| is|:)?|\bnumber (?:that's |which is )?(?:stamped|printed|engraved|written|shown|on|inside) (?!file\b|which\b|record\b)(?:[\p{L}']+ ){1,4}(?:is|says|reads|:)) ?$/iu;
-const isOfElse = (before: string): boolean => NOT_A_PHONE.test(before) || OF_A_THING.test(before);
+const isOfElse = (before: string): boolean =>
+  (NOT_A_PHONE.test(before) && !AFTER_NAME.test(before)) || OF_A_THING.test(before);
+/** "… about a booking, he's Carl Webb, 07700 …": after somebody's name a number is theirs. */
+const AFTER_NAME = /, [^.?!]*\p{Lu}\p{Ll}[\p{L}'’-]*(?: \p{Lu}\p{Ll}[\p{L}'’-]*)+,? *(?:on |at |is )?$/u;
 /** What stands before a phone number that is given as one. */
 const GIVEN_AS_PHONE =
   /\b(?:call|ring|text|reach|phone|telephone|tel|ph|mobile|cell|contact|whatsapp|number|no)\b[^.?!]{0,30}$|\ufffc[\s,;/]*(?:(?:or|and|also)\s*)?$/i;

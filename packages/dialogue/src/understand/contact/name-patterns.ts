@@ -44,6 +44,11 @@ export const LAST_OF_ALL = new RegExp(`[.!,;]\\s+(${PART}(?: +${PART}){0,2})[\\s
 export const IS_THE_NAME = new RegExp(`^\\W*${TITLED_NAME}(?:['’]s| is) (?:the|my) name\\b`, 'u');
 /** "He's called Theo": of whoever the name was asked for. */
 export const CALLED = new RegExp(`\\b(?:called|named|goes by) +${TITLED_NAME}[\\s.!]*$`, 'u');
+/** "She's called Ada Lovelace and her number is …", unless their own are told beside it. */
+export const CALLED_BESIDE_REACH = new RegExp(
+  `^(?!.*\\b(?:[Ii]['’]?m|[Ii] am|[Mm]y (?:number|phone|mobile|cell|e-?mail|name)|[Mm]ine)\\b).*?\\b(?:called|named) +(${TITLED}(?:${BETWEEN}${TITLED}){0,2})`,
+  'u',
+);
 /** "Use Margaret-Anne Dahl, please": of whoever the name was asked for. */
 export const INSTRUCTED = new RegExp(
   `(?:^|[.,;!] )(?:(?:[Oo]h|[Pp]lease|[Jj]ust|[Yy]ou can|[Ww]ell|[Ss]o)[, ]+)*(?:[Uu]se|[Pp]ut(?: (?:it|me|us|that))?(?: down)?(?: as| under)?|[Ww]rite(?: down)?|[Ss]ay|[Gg]o with|[Mm]ake (?:it|that)(?: out to)?|[Uu]nder|[Ss]tick) +${TITLED_NAME}(?=\\s*(?:$|[.,;!]|\\b(?:please|thanks|down|on it)\\b))`,

@@ -28,6 +28,9 @@ export const NO_NAME = new Set(
   should shall might must`.split(/\s+/),
 );
 
+/** Given names that are words of a sentence as well: "Will Stead", "Ella Whitcombe". */
+export const GIVEN_AS_WELL: ReadonlySet<string> = new Set(['will', 'ella', 'una', 'art', 'may', 'sol']);
+
 /** "Havent", "thats": the apostrophe left out. */
 const RUN_TOGETHER = new Set(
   `havent hasnt didnt doesnt isnt arent wasnt werent shouldnt wouldnt couldnt aint thats theres whats wheres whos hows lets

@@ -26,6 +26,25 @@ describe('contact details put right in the message that tells them', () => {
   );
 
   it.each([
+    [
+      "the landline's 303 555 0170 but nobody picks that up, so take the mobile, 303 555 0177",
+      '+13035550177',
+    ],
+    ['home is 303 555 0170, but use my cell: 303 555 0177', '+13035550177'],
+    ['303 555 0170 at work and 303 555 0177 on my cell, the cell is better', '+13035550177'],
+    ["don't use 303 555 0170, it's dead, use 303 555 0177", '+13035550177'],
+    ["303 555 0170, or 303 555 0177 if I don't answer", '+13035550170'],
+    ['303 555 0170 and 303 555 0177', '+13035550170'],
+  ])('finds in %j the number that is to be used', (text, phone) =>
+    expect(findContact(text, { country: 'US', asked: 'reach' }).phone).toBe(phone),
+  );
+
+  it('finds the address that is to be used', () => {
+    const text = 'ina@example.com is my work one and I never read that, ina@example.net is better';
+    expect(findContact(text, { country: 'US', asked: 'reach' }).email).toBe('ina@example.net');
+  });
+
+  it.each([
     ['Colin Reid, colin@example.ca... no use the other one, c.reid@example.net', 'c.reid@example.net'],
     ["ines@example.ca, scrap that, here's my work one: i.roy@example.net", 'i.roy@example.net'],
     ['ines@example.ca. actually better to write to iroy@example.net', 'iroy@example.net'],

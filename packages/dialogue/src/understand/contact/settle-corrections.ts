@@ -1,5 +1,6 @@
 import type { Contact } from '../../state/dialogue-state.ts';
 import { EMAIL, GAP, NUMBER } from './contact-shapes.ts';
+import { preferredOf } from './preferred-of.ts';
 import { findDigitRuns } from './spoken-digits.ts';
 import { withoutTakenBack } from './taken-back.ts';
 
@@ -59,7 +60,7 @@ export function settleCorrections(message: string, known: Contact, isReachAsked:
     .replace(NUMBER_CORRECTED, (whole, first: string, second: string, at: number, all: string) =>
       TOLD_WRONG.test(all.slice(0, at)) ? whole : (numberOf(first, second) ?? whole),
     );
-  return endOfKnown(text, known.phone, isReachAsked) ?? withoutTakenBack(text);
+  return endOfKnown(text, known.phone, isReachAsked) ?? preferredOf(withoutTakenBack(text));
 }
 
 /** A whole number stands for the first; fewer digits for its last ones. */

@@ -37,6 +37,12 @@ export const people: PeopleSigns = {
   ownName: /\b(?:in|under) my (?:own )?name\b(?!\s*(?:is\b|:|,? \p{Lu}))/u,
   introducesSelf:
     /^(?:[Ii]t'?s |[Ss]he'?s |[Hh]e'?s )?(?<other>\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,2})[,.;]? (?:and )?(?:[Ii]['’]?m|[Ii] am|[Mm]y name(?:['’]s| is)|[Tt]his is|[Mm]ine is) /u,
+  reachesMe:
+    /^(?:(?:and|but|or|also|then|so|please|pls|just|only|always|best|better|easiest|quickest|rather|instead|it'?s|is|to|if (?:you|ye) need me|either|well|maybe|prefer(?:ably)?|you|ye|u|they|can|could|may|will|'ll|should|tho|though|ok|yes|yeah|sure|her|his|their|name)\b[, ]*){0,7}(?:(?:call|ring|phone|text|txt|contact|reach|message|msg|e-?mail|whatsapp|get|catch|try|use)(?: hold of| a hold of)? (?:me|us|mine|my (?:\w+ )?(?:number|phone|mobile|cell|landline|e-?mail|address))|i'?m (?:best )?(?:reached|reachable|available)|i can be reached)\b(?! (?:back|first|before|now|today|tomorrow|tonight|this|asap|later|when|about)\b)/,
+  aboutVisit:
+    /\b(?:if|with|about|for|in case|should) (?:any|anything|something|there|the|a|it|you|any of)\b.{0,30}\b(?:chang\w+|confirm\w*|reminders?|updates?|delay\w*|problems?|issues?|questions?|wrong|comes? up|happens|late|need(?:ed)?)\b|\bnot (?:him|her|them|my \w+)\b|\binstead of (?:him|her|them)\b/,
+  ofDetails:
+    /\b(?:my|mine|the|that'?s|thats|it'?s|its|is|was|used|old|new|wrong|other|work|home|landline'?s?)\b.{0,25}\b(?:phone|number|mobile|cell|landline|e-?mail|address|autocorrect|keyboard|spelling|surname|one)\b|\b(?:auto ?correct(?:ed)?|keyboard|typo|mistyped|misspel\w+|landline|fat fingers|spellcheck|phone (?:changed|corrected|did))\b|\bnot (?:him|her|them)\b|\b(?:nobody|no ?one|never)\b.{0,20}\b(?:picks?|answers?|checks?|reads?)\b/,
   anybody:
     /\b(?:any ?one|any ?body|whoever|who ?ever|any of (?:them|you|the \w+))(?: (?:is|who|that|will|works?|with))?(?: \w+)? ?(?:free|available|fine|works?|ok|okay|do|first|good|can|will do)?$|\b(?:doesn'?t|don'?t|does not|do not) (?:really )?(?:matter|mind|care)(?: to me)? (?:who|which (?:one|person|stylist|doctor|dentist))\b|\bno preference\b|\bfirst (?:person )?available\b|\bwith (?:anyone|anybody|whoever|someone who)\b|\b(?:anyone|anybody) (?:will do|is fine|is ok|works|available)\b/,
   talkTo:
