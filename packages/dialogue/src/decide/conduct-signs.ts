@@ -37,6 +37,17 @@ export interface ConductSigns {
   misread: RegExp;
   /** Beside a detail that is put right: it was their own slip, "I gave you the wrong one". */
   ownSlip: RegExp;
+  /** Has something to do meanwhile: "hang on, someone's at the door"; and is back: "where were we?" */
+  waits?: RegExp;
+  isBack?: RegExp;
+  /** In place of what was booked: "make it the …", "instead". */
+  swaps?: RegExp;
+  /** Beside "cancel it": and makes another in its place, "book me the same on Friday". */
+  rebooks?: RegExp;
+  /** Wants no call after all: "don't bother ringing". */
+  noCall?: RegExp;
+  /** Leaves one as it is: "keep the fitting". */
+  leavesAsIs?: RegExp;
   /** Asks when they will hear from somebody. */
   askedWhenHeard: RegExp;
   /** To "will you be there?", without a yes: "see you then"; in a text message also "C". */

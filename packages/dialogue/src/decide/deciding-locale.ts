@@ -39,6 +39,9 @@ export interface DecidingLocale {
   merelyGoesOn: RegExp;
   /** In plain text that asks nothing, at its end: tells how old somebody is. */
   tellsAge: RegExp;
+  /** Beside a day: the appointment is to be then. Absent: what is told by the way isn't told apart. */
+  tellsOtherTime?: RegExp;
+  laughs?: RegExp;
   /** In an answer: it depends on how old somebody is. */
   ofAge: RegExp;
   /** Begins an answer that refuses: "We don't, sorry.", "Cars, no." */

@@ -64,7 +64,15 @@ const RANKS: readonly (readonly MoveType[])[] = [
     'passed_on',
     'call_consent_noted',
   ],
-  ['not_understood', 'note_booking', 'time_is_free', 'nothing_free', 'go_on', 'back_to_booking'],
+  [
+    'not_understood',
+    'note_booking',
+    'time_is_free',
+    'takes_place',
+    'nothing_free',
+    'go_on',
+    'back_to_booking',
+  ],
 ];
 
 /** Those that end in a question to the customer. */

@@ -99,6 +99,8 @@ export type BookingMove =
       name: string;
       forWhom: string | null;
     }
+  /** What is read back next takes the place of that one. */
+  | { type: 'takes_place'; service: string; slot: ToldSlot }
   | { type: 'time_taken' }
   | { type: 'ask_change_what' }
   | {

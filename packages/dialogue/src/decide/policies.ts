@@ -31,6 +31,7 @@ import { takeCallConsent } from './policies/take-call-consent.ts';
 import { takeContact } from './policies/take-contact.ts';
 import { takeOffer } from './policies/take-offer.ts';
 import { tellNumber } from './policies/tell-number.ts';
+import { waitForThem } from './policies/wait-for-them.ts';
 import { warnOfDanger } from './policies/warn-of-danger.ts';
 import { agreedTool } from './tools/agreed-tool.ts';
 import type { Policy } from './turn.ts';
@@ -45,6 +46,7 @@ export const policies: readonly Policy[] = [
   aboutSpeaking,
   agreeLanguage,
   sayAgain,
+  waitForThem,
   startOver,
   takeCallConsent,
   agreedTool,

@@ -61,6 +61,7 @@ export const linePlaces = {
     askWhichToCancel: ['appointments'],
     askCancel: ['service', 'when'],
     cancelled: ['service', 'when'],
+    takesPlace: ['service', 'when'],
     askMoveTime: ['service', 'old', 'times'],
     askMoveTimeOpenly: ['service', 'old'],
     readBackMove: ['service', 'old', 'when'],

@@ -93,6 +93,7 @@ function phraseMove(move: Move, wording: Wording, around: Around): string {
     case 'ask_which_appointment':
     case 'ask_cancel':
     case 'cancelled':
+    case 'takes_place':
     case 'ask_move_time':
     case 'read_back_move':
     case 'moved':

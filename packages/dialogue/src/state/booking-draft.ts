@@ -13,6 +13,8 @@ export const BookingDraftSchema = z.object({
   /** Moved or cancelled. */
   appointmentId: Id.nullable().default(null),
   serviceId: Id.nullable().default(null),
+  /** Of theirs, whose place a new one takes: it is cancelled once that is booked. */
+  replacesId: Id.nullable().default(null),
   /** Null: whoever is free. */
   staffId: Id.nullable().default(null),
   /** "Not with Sam." */

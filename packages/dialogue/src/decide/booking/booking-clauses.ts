@@ -1,4 +1,6 @@
+import { localeOf } from '../../locale/locale.ts';
 import type { Question } from '../../state/question.ts';
+import { plainOf } from '../../text/plain-of.ts';
 import { stemOf, wordsOf } from '../../text/terms.ts';
 import type { Act } from '../../understand/act.ts';
 import type { TimeMention } from '../../understand/times/find-times.ts';
@@ -167,13 +169,35 @@ export const isOfCallBack = (question: Question | null): boolean =>
 export function timesForBooking(heard: Understanding, question: Question | null): TimeMention[] {
   if ((isOfCallBack(question) && !isWishedInstead(heard)) || heard.isAboutElse) return [];
   const knowledge = knowledgeClauses(heard, question);
-  const told = heard.times.filter((mention) => !mention.past && !isOfContact(heard, mention));
+  const told = heard.times.filter(
+    (mention) =>
+      !mention.past && !isOfContact(heard, mention) && !(isDetailAsked(question) && isRemark(heard, mention)),
+  );
   // What is told on the way, "I'm home all Wednesday", is no question.
   const isAsking = (clause: number) =>
     knowledge.has(clause) && (wishIn(heard) !== 'book' || heard.clauses[clause]!.isQuestion);
   const besides = told.filter(({ start }) => !isAsking(clauseAt(heard, start)));
   return besides.length === 0 && wishIn(heard) === 'book' ? told.filter(isAskedFor(heard)) : besides;
 }
+
+/** The time is settled: only who comes is asked for. */
+const isDetailAsked = (question: Question | null): boolean =>
+  question !== null && 'purpose' in question && question.purpose === 'booking';
+
+/** "I'm feeling a bit flat today, haha": a day told by the way, as long as nothing shows that it is to be another. */
+function isRemark(
+  heard: Understanding,
+  { start, time, part, relation, negated, corrects }: TimeMention,
+): boolean {
+  const clause = heard.clauses[clauseAt(heard, start)]!;
+  const plain = plainOf(clause.text);
+  if (clause.isQuestion || negated || corrects || relation !== null) return false;
+  if (clause.acts.change >= BELIEVED || wordsOf(plain).length < FEWEST_OF_REMARK) return false;
+  const { laughs, tellsOtherTime } = localeOf(heard.language.code).deciding;
+  if (tellsOtherTime === undefined || tellsOtherTime.test(plain)) return false;
+  return laughs?.test(heard.text) === true || (time === null && part === null);
+}
+const FEWEST_OF_REMARK = 5;
 
 /** "Can I book a cleaning for Wednesday at 11?", while it is asked how to get back to them: of a service, and of no call. */
 const isWishedInstead = (heard: Understanding): boolean =>

@@ -46,7 +46,7 @@ export async function findTime(
     party: draft.party,
     // With somebody else its own time may do.
     declined:
-      moved && (draft.staffId === null || draft.staffId === moved.staffId)
+      moved && moved.serviceId === service.id && (draft.staffId === null || draft.staffId === moved.staffId)
         ? [...draft.declined, moved.startsAt.toISOString()]
         : draft.declined,
   };

@@ -15,6 +15,7 @@ import { type BookingDesk, nameFor } from './booking-desk.ts';
 import { describeSlot, sameSlot } from './describe-slot.ts';
 import { findTime } from './find-time.ts';
 import { isEachAlone, isWithOne, noteSeveral } from './note-several.ts';
+import { replacedBy, withReplaced } from './replace-booked.ts';
 import { withNextPerson } from './several-people.ts';
 import { withSlotOpen } from './slot-wish.ts';
 import { tooMany } from './too-many.ts';
@@ -29,7 +30,7 @@ export async function nextStep(desk: BookingDesk, draft: BookingDraft): Promise<
   const wantedStaff = askStaff(desk, placed, service);
   if (wantedStaff) return wantedStaff;
   if (placed.slot) return settled(desk, placed, service);
-  const found = await findTime(desk, placed, service, null);
+  const found = await findTime(desk, placed, service, await replacedBy(desk, placed.replacesId));
   if (found.is !== 'slot') return askTime(desk, placed, service, found);
   return settled(desk, { ...placed, slot: found.slot, offered: [] }, service);
 }
@@ -55,6 +56,8 @@ async function settled(
   draft: BookingDraft,
   service: BookableService,
 ): Promise<Contribution> {
+  const replaced = await replacedBy(desk, draft.replacesId);
+  if (replaced) return withReplaced(desk, settle(desk, draft, service), replaced);
   const step = settle(desk, draft, service);
   return step.effects ? withNextPerson(desk, draft, service, step) : step;
 }

@@ -1,5 +1,7 @@
 import type { OwnAppointment } from '../../calendar.ts';
+import { localeOf } from '../../locale/locale.ts';
 import { type BookingDraft, newBookingDraft } from '../../state/booking-draft.ts';
+import { plainOf } from '../../text/plain-of.ts';
 import type { TimeMention } from '../../understand/times/find-times.ts';
 import { mergeWish } from '../../understand/times/merge-wish.ts';
 import type { TimeWish } from '../../understand/times/time-wish.ts';
@@ -41,7 +43,19 @@ export async function ownStep(desk: BookingDesk, draft: BookingDraft): Promise<C
   if (placed.purpose === 'move') return moveStep(desk, withTimes(desk, placed, own, times), own);
   const isMovedInstead = desk.question?.kind === 'confirm_cancel' && times.some(({ negated }) => !negated);
   if (isMovedInstead) return moveStep(desk, withTimes(desk, { ...placed, purpose: 'move' }, own, times), own);
+  if (isNew && isRebooked(desk, times))
+    return moveStep(desk, withTimes(desk, { ...placed, purpose: 'move' }, own, times), own);
   return cancelStep(desk, placed, own);
+}
+
+/** "Cancel that one and book me the same thing on Saturday at ten": it is moved there. */
+function isRebooked({ heard, turn }: BookingDesk, times: readonly TimeMention[]): boolean {
+  const { rebooks } = localeOf(turn.state.language).conduct;
+  return (
+    times.some(
+      ({ negated, date, time, weekdayOnly }) => !negated && (weekdayOnly || (date ?? time) !== null),
+    ) && rebooks?.test(plainOf(heard.text)) === true
+  );
 }
 
 /** What the customer has booked here, told. */

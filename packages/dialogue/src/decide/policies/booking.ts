@@ -20,6 +20,7 @@ import { meantOwn } from '../booking/meant-own.ts';
 import { nextStep } from '../booking/next-step.ts';
 import { otherTimeIn } from '../booking/other-time.ts';
 import { kept, ownStep, seeOwn } from '../booking/own-appointments.ts';
+import { replaceBooked } from '../booking/replace-booked.ts';
 import { tellsAnother } from '../booking/tells-another.ts';
 import { withoutCalendar } from '../booking/without-calendar.ts';
 import type { Contribution, Policy, Turn } from '../turn.ts';
@@ -51,6 +52,8 @@ async function stepOf(desk: BookingDesk): Promise<Contribution | null> {
   if (isDealtWith(desk)) return null;
   if (isOfCode(desk) && !isGivenUp(desk)) return codeStep(desk, draft!);
   if (heard.keepsOwn && draft === null && (await desk.own()).length > 0) return kept(desk);
+  const replaced = await replaceBooked(desk);
+  if (replaced) return replaced;
   if (wishIn(heard) === 'see') return seeOwn(desk);
   if (!draft) return changeOfBooked(desk);
   const isUnderWay = turn.before.booking !== null;

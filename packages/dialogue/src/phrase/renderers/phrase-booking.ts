@@ -65,6 +65,8 @@ export function phraseBooking(move: BookingMove, wording: Wording, around: Aroun
     }
     case 'ask_cancel':
       return say('askCancel', { ...named(move.service), when: fullWhen(move.slot, wording) });
+    case 'takes_place':
+      return say('takesPlace', { ...named(move.service), when: fullWhen(move.slot, wording) });
     case 'cancelled':
       return say('cancelled', { ...named(move.service), when: fullWhen(move.slot, wording) });
     case 'ask_move_time': {

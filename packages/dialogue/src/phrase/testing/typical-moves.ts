@@ -186,6 +186,7 @@ export const typicalMoves: { [Type in MoveType]: Extract<Move, { type: Type }>[]
   ],
   ask_cancel: [{ type: 'ask_cancel', service: 'Haircut', slot: slots[0]! }],
   cancelled: [{ type: 'cancelled', service: 'Haircut', slot: slots[0]! }],
+  takes_place: [{ type: 'takes_place', service: 'Haircut', slot: slots[0]! }],
   ask_move_time: [
     { type: 'ask_move_time', service: 'Haircut', old: slots[2]!, slots: slots.slice(0, 2) },
     { type: 'ask_move_time', service: 'Haircut', old: slots[2]!, slots: [] },

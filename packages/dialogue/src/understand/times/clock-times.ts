@@ -213,7 +213,7 @@ export const clockTimeRules: Rule[] = [
   // "9 is too early, 11?"
   {
     when: pattern(
-      `(?<=\\b(?:too (?:early|late|soon)|taken|gone|full|no (?:good|use))(?: for (?:me|us))?[,.;!?]? ?(?:-|–|—|but|so|maybe|what about|how about)? ?)(?<both>${HOUR}(?:[:. ]?${MINUTE})?)\\b${ENDS}${COUNTED}(?= ?(?:then|please|instead|maybe|possible)?[ ?.!]*$)`,
+      `(?<=\\b(?:too (?:early|late|soon)|taken|gone|(?<!\\bthe )full|no (?:good|use))(?: for (?:me|us))?[,.;!?]? ?(?:-|–|—|but|so|maybe|what about|how about)? ?)(?<both>${HOUR}(?:[:. ]?${MINUTE})?)\\b${ENDS}${COUNTED}(?= ?(?:then|please|instead|maybe|possible)?[ ?.!]*$)`,
       'groups',
     ),
     read: bothExpected,

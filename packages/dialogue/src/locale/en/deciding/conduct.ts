@@ -34,6 +34,17 @@ export const conduct: ConductSigns = {
     /^(?:(?:no+|nope|sorry|um+|uh+|hmm+|but|ok|well|actually)[, ]+)*(?:that(?:'?s| is)?|this is|it'?s|you(?:'?re| are)?) ?(?:wrong|incorrect|mistaken|not (?:it|right|correct|true)|not what (?:i|we) (?:meant|mean|asked|said|wanted|had in mind)(?: for)?)\b|\bnot what (?:i|we) (?:meant|mean|asked|said|wanted)\b|\b(?:i|we) (?:didn'?t|did not) (?:mean|ask|say)(?: for| about)? (?:that|this)\b|\bmisunder(?:stood|stand)\b/,
   ownSlip:
     /\b(?:i|i've|i have|we) (?:\w+ )?(?:gave|given|put|typed|sent|wrote|told|said|mistyped|messed|got|left)\b|\bmy (?:bad|mistake|fault|error|old)\b|^(?:(?:oh|ah|ugh|crap|shit|damn|bugger|sorry|oops|argh|no|wait) )*(?:wrong|typo)\b|\b(?:that|it)(?:'s|s| is| was) (?:the |my )?(?:wrong|old)\b/,
+  waits:
+    /^(?:(?:oh|sorry|ok|okay|wait|um|uh|ah|shoot|actually|and|just)[, ]+)*(?:(?:hang|hold) on|(?:one|just a|just one|a|half a|two|give me (?:a|one|two|five|a few)|gimme (?:a|one|two)|wait a|need a) (?:quick )?(?:secs?|seconds?|mo|moments?|mins?|minutes?|ticks?)\b|bear with me|brb|be right back|(?:i'?ll be )?back in (?:a|one|two|five|\d+) (?:sec|second|minutes?|mins?|mo|moment|bit)|(?:i'?ve )?(?:got to|gotta|have to|need to) (?:get|answer|take|grab|check|open) (?:the|this|my)\b)(?!.*\b(?:(?:can|could|would) (?:i|you|we)|make it|change|instead|wrong|cancel|book)\b)/,
+  isBack:
+    /^(?:(?:right|ok|okay|so|sorry|yes|hi|hey|and|now|phew|there|alright|well)[, ]+)*(?:sorry about that[,.!]* )?(?:(?:i'?m|im|i am|we'?re) (?:back|here)(?: (?:now|again))*|(?:i'?m |im |now )?back(?: (?:now|again|with you))*)(?: |$)|\bwhere (?:were|was|are) we\b|\bwhat (?:was|is|were) (?:it )?(?:the|your|that) (?:last )?question\b|\bwhat (?:did|do|else do) you (?:still )?(?:need|want|ask|say)(?: to know)?(?: (?:from|of) me| me| again| next)*(?: again)?$|\bwhat were you (?:asking|saying)\b|\bwhere did we (?:stop|leave off|get to)\b/,
+  swaps:
+    /\b(?:instead|swap|switch|upgrade|downgrade|replace|change (?:it|that|this|mine|(?:my|the) (?:\w+ ?){1,3}?) ?(?:in)?to|change (?:it|that|this|mine) for|(?:make|turn) (?:it|that|this|mine) (?:in)?(?:to )?(?:a|an|the)|(?:would |'?d )?rather (?:have|do|get|book|go)|rather than)\b/,
+  rebooks:
+    /\b(?:re-?book|re-?schedule|(?:book|put|give|get|fit|squeeze|make|have|take|do)(?: (?:me|us|it|that|them|one|another|the same|a new|an?|in|down|again|thing|for|on))+)\b|\binstead\b/,
+  noCall:
+    /\b(?:don'?t|do not|no need (?:to|for)|needn'?t|never ?mind|forget|skip|scrap|leave|not|rather not|no) (?:bother(?: with)? |need(?: to| a)? |want (?:a )?|have to |about |a |an |the |any |me |someone |somebody |that )*(?:call(?:ing)?(?: ?back)?|ring(?:ing)?|phon(?:e|ing)(?: call)?|contact(?:ing)?|call ?back)\b/,
+  leavesAsIs: /\b(?:leave|keep|don'?t (?:touch|change|move)|stays?|can stay|as (?:it|they) (?:is|are))\b/,
   willCome:
     /\b(?:i|we)(?:'?ll| will| am| are|'?m|'?re)(?: definitely| certainly| surely)? (?:be there|come|coming|make it|attend)\b|\bsee you (?:then|there|tomorrow|on)\b|^(?:i |we )?confirm(?:ed)?\b|^[cy]$|\bplan(?:ning)? (?:on|to) (?:be|being|come|coming)\b/,
   wontCome:

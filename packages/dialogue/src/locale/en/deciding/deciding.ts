@@ -191,6 +191,10 @@ export const deciding: DecidingLocale = {
     /\b(?:(?:the |any )?differen(?:ce|t)s?\b.{0,40}\b(?:between|from|to|than)|(?:what|how)(?:'s|s| is| are| do| does) (?:.{1,50} )?(?:differ|different)|(?:which|what)(?:'s| is| one is| would be)? (?:better|best|cheaper|longer|quicker))\b|\b(?:versus|vs)\b|\b(?:better|cheaper|quicker|longer|worse|different) than\b|\bor\b.{1,50}\bwhich\b|\bwhich\b.{1,50}\bor\b|\bwhats (?:the )?(?:better|best|cheaper|longer|quicker)\b/,
   merelyGoesOn:
     /^(?:(?:ah|oh|um|hmm+) )?(?:ok(?:ay)?|kk?|alright|all right|right|righto|grand|cool|great|perfect|good|fine|fair enough|well|so|and|then|but)(?: (?:so|then|well|and|but|enough))*$/,
+  tellsOtherTime:
+    /\b(?:instead|better|rather|actually|sorry|wait|make (?:it|that)|(?:can|could) (?:i|we|you (?:do|make|move|change|fit|put|book|squeeze))|can'?t|cannot|won'?t|prefer|please|pls|want|need|book|come|coming|does|free|busy|work|change|move|works?|suits?|ok|okay|fine|good|for (?:me|us)|at|by|after|before|on|or|until|till|from)\b(?<!\b(?:good|or) (?:morning|afternoon))/,
+  laughs:
+    /\b(?:(?:ha){2,}h?|he(?:he)+|lol+|lmao|rofl|jk|joking|kidding)\b|[\u{1F600}-\u{1F606}\u{1F923}\u{1F609}\u{1F61C}]/iu,
   tellsAge:
     /\b(?:(?:he|she|they|it|i|we|mine|kids?|child(?:ren)?|son|daughter|boy|girl|baby|\w+)(?:'s| is|s| are|'re|re|'m|m| am| was| just)? (?:only |just |about |nearly |almost |not even |turn(?:ed|ing|s) |aged? )*(?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: (?:years?|yrs?|months?)(?: old)?| yo| and a half| tho| though| like| now)*|\d{1,2}[- ]?(?:years?|yrs?|months?|yo)(?:[- ]old)?)$/,
   ofAge:

@@ -238,6 +238,11 @@ export const bookingLines: GroupLines<LineKeyOf<'booking'>> = {
       "That's off the calendar: {service} {when}.",
       'Your {service} {when} is cancelled.',
     ],
+    takesPlace: [
+      'It takes the place of your {service} {when}.',
+      'Your {service} {when} goes, then.',
+      "That's instead of your {service} {when}.",
+    ],
     askMoveTime: [
       'Your {service} is down for {old}. I could move it to {times}. Which suits you?',
       'Instead of {old} the {service} could be {times}. What do you prefer?',

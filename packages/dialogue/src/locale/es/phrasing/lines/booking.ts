@@ -206,6 +206,11 @@ export const bookingLines = inTones<LineKeyOf<'booking'>>(
       'Hecho: ya no hay cita de {service} {when}.',
       'Queda anulada: {service} {when}.',
     ],
+    takesPlace: [
+      'Sustituye a [su|tu] cita de {service} {when}.',
+      'Sería en lugar de [su|tu] cita de {service} {when}.',
+      'Así, [su|tu] cita de {service} {when} quedaría anulada.',
+    ],
     askMoveTime: [
       '[Su|Tu] cita de {service} es {old}. Podría pasarla a {times}. ¿Cuál [le|te] viene bien?',
       'En lugar de {old}, la cita de {service} podría ser {times}. ¿Qué [prefiere|prefieres]?',
