@@ -44,6 +44,8 @@ export interface ConductSigns {
   swaps?: RegExp;
   /** Beside "cancel it": and makes another in its place, "book me the same on Friday". */
   rebooks?: RegExp;
+  /** Asks whether what was done is: "and tomorrow is gone, yeah?" */
+  asksIfDone?: RegExp;
   /** Wants no call after all: "don't bother ringing". */
   noCall?: RegExp;
   /** Leaves one as it is: "keep the fitting". */

@@ -15,7 +15,7 @@ import { type BookingDesk, nameFor } from './booking-desk.ts';
 import { describeSlot, sameSlot } from './describe-slot.ts';
 import { findTime } from './find-time.ts';
 import { isEachAlone, isWithOne, noteSeveral } from './note-several.ts';
-import { replacedBy, withReplaced } from './replace-booked.ts';
+import { replacedBy, withReplaced } from './replaced.ts';
 import { withNextPerson } from './several-people.ts';
 import { withSlotOpen } from './slot-wish.ts';
 import { tooMany } from './too-many.ts';

@@ -70,6 +70,30 @@ export async function seeOwn(desk: BookingDesk): Promise<Contribution> {
   return toldOf(desk, own);
 }
 
+/** "And tomorrow is gone, yeah?", once something was done: what they have now, or what was cancelled, is told. Null: nothing of the kind. */
+export async function toldDone(desk: BookingDesk): Promise<Contribution | null> {
+  const { heard, turn, calendar } = desk;
+  const { settled, booking } = turn.before;
+  const { asksIfDone } = localeOf(turn.state.language).conduct;
+  const isAsked = heard.clauses.some(
+    ({ text, isQuestion }) => (isQuestion || heard.text.includes('?')) && asksIfDone?.test(plainOf(text)),
+  );
+  if (
+    !isAsked ||
+    !settled?.startsAt ||
+    booking !== null ||
+    (heard.wants !== null && heard.wants.intent === 'book')
+  )
+    return null;
+  const own = await desk.own();
+  if (own.length > 0) return toldOf(desk, own);
+  const service = calendar.services.find(({ id }) => id === settled.serviceId);
+  if (settled.deed !== 'cancel' || !service) return null;
+  const slot = describeSlot(calendar, { startsAt: settled.startsAt, staffId: null });
+  const move: Move = { type: 'cancelled', service: service.name, slot };
+  return contribution(desk, null, { moves: [move], why: 'Asked whether it was done: it was.' });
+}
+
 const toldOf = (desk: BookingDesk, own: readonly OwnAppointment[]): Contribution =>
   contribution(desk, desk.draft?.purpose === 'see' ? null : desk.draft, {
     moves: [{ type: 'your_appointments', appointments: own.map((one) => toldOwn(desk.calendar, one)) }],

@@ -85,6 +85,16 @@ describe('one that was booked', () => {
     ]);
   });
 
+  it.each(['and wednesday is gone, yeah?', 'so is it moved now?', 'is my appointment changed then?'])(
+    'is told as it is now: %j',
+    async (message) => {
+      const friday = { ...cut, startsAt: new Date('2026-11-27T16:00:00.000Z') };
+      const [told] = await onceBooked([friday], message);
+      expect(told!.text).toMatch(/haircut.*Friday.* 11 am/i);
+      expect(told!.text).not.toMatch(/don't know/);
+    },
+  );
+
   it('is cancelled where no other is named', async () => {
     const [asked] = await onceBooked([cut], 'please cancel it, I have to work on wednesday');
     expect(asked!.state.question).toEqual({ kind: 'confirm_cancel' });

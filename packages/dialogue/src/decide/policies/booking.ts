@@ -19,7 +19,7 @@ import { isOfBooking } from '../booking/is-of-booking.ts';
 import { meantOwn } from '../booking/meant-own.ts';
 import { nextStep } from '../booking/next-step.ts';
 import { otherTimeIn } from '../booking/other-time.ts';
-import { kept, ownStep, seeOwn } from '../booking/own-appointments.ts';
+import { kept, ownStep, seeOwn, toldDone } from '../booking/own-appointments.ts';
 import { replaceBooked } from '../booking/replace-booked.ts';
 import { tellsAnother } from '../booking/tells-another.ts';
 import { withoutCalendar } from '../booking/without-calendar.ts';
@@ -33,6 +33,8 @@ export const bookingPolicy: Policy = {
     if (!desk) return withoutCalendar(turn);
     const other = turn.input.refused ? null : await otherTime(desk);
     if (other) return { ...other, covers: [...turn.open] };
+    const done = turn.input.refused ? null : await toldDone(desk);
+    if (done) return { ...done, covers: [...turn.open] };
     const step = turn.input.refused ? await afterRefusal(desk) : await stepOf(desk);
     return step && { ...step, covers: isOfCode(desk) ? allTold(desk) : coveredBy(desk, step) };
   },

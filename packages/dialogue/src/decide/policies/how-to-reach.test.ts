@@ -22,6 +22,7 @@ describe('how to reach the customer, told while an appointment is made, is no wi
     'you can reach me on 415 555 2671',
     'you can ring me on 415 555 2671',
     'best to text me at 415 555 2671',
+    'And my telephone is 415 555 2671',
     'my work number is 303 555 0170 but better call my cell, 415 555 2671',
   ])('%j', async (message) => {
     const { state, text } = (await talk(shop, 'a haircut tomorrow at 3', 'Grace Hopper', message)).at(-1)!;

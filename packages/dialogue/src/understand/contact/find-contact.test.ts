@@ -144,6 +144,7 @@ describe('contact details in a message', () => {
     ['will stead here', 'Will Stead'],
     ['Ella Whitcombe', 'Ella Whitcombe'],
     ['Una Marsh', 'Una Marsh'],
+    ['Ah, I crack myself up. Anyway, Maeve Dunne is the name', 'Maeve Dunne'],
     ["it's Grace", 'Grace'],
     ['Sure, Grace O’Brien'.replace('’', "'"), "Grace O'Brien"],
     ['José Núñez', 'José Núñez'],

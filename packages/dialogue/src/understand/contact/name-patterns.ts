@@ -41,7 +41,10 @@ export const WRITTEN_APART = new RegExp(
 /** "That works. Rob Hale": what was asked for comes last. */
 export const LAST_OF_ALL = new RegExp(`[.!,;]\\s+(${PART}(?: +${PART}){0,2})[\\s.!]*$`, 'iu');
 /** "Sharon Doyle's the name" */
-export const IS_THE_NAME = new RegExp(`^\\W*${TITLED_NAME}(?:['’]s| is) (?:the|my) name\\b`, 'u');
+export const IS_THE_NAME = new RegExp(
+  `(?:^|[.,;!?]\\s)\\W*${TITLED_NAME}(?:['’]s| is) (?:the|my) name\\b`,
+  'u',
+);
 /** "He's called Theo": of whoever the name was asked for. */
 export const CALLED = new RegExp(`\\b(?:called|named|goes by) +${TITLED_NAME}[\\s.!]*$`, 'u');
 /** "She's called Ada Lovelace and her number is …", unless their own are told beside it. */

@@ -42,6 +42,8 @@ export const conduct: ConductSigns = {
     /\b(?:instead|swap|switch|upgrade|downgrade|replace|change (?:it|that|this|mine|(?:my|the) (?:\w+ ?){1,3}?) ?(?:in)?to|change (?:it|that|this|mine) for|(?:make|turn) (?:it|that|this|mine) (?:in)?(?:to )?(?:a|an|the)|(?:would |'?d )?rather (?:have|do|get|book|go)|rather than)\b/,
   rebooks:
     /\b(?:re-?book|re-?schedule|(?:book|put|give|get|fit|squeeze|make|have|take|do)(?: (?:me|us|it|that|them|one|another|the same|a new|an?|in|down|again|thing|for|on))+)\b|\binstead\b/,
+  asksIfDone:
+    /^(?:(?:and|so|ok|okay|right|but|just to (?:check|be sure|confirm)|sorry|wait|great|perfect|thanks|lovely|grand)[, ]+)*(?:(?:is|are|was|has|have|am) )?(?:it|that|this|i|we|tomorrow|today|everything|(?:mon|tues|wednes|thurs|fri|satur|sun)day|the (?:old|other|first|new) (?:one|time|appointment|booking)|(?:the|my) (?:\w+ )?(?:appointment|booking|slot|one))(?:'?s|'?m|'?re)?(?: (?:is|are|am|has|have|been|now|definitely|actually|really|all|both|then|both))* (?:gone|cancel+ed|off|moved|changed|booked|sorted|set|confirmed|down)(?: in| off| now| then| for \w+)*(?:[, ]+(?:yeah|yes|right|correct|then|now|is it|isn'?t it|no))*\W*$/,
   noCall:
     /\b(?:don'?t|do not|no need (?:to|for)|needn'?t|never ?mind|forget|skip|scrap|leave|not|rather not|no) (?:bother(?: with)? |need(?: to| a)? |want (?:a )?|have to |about |a |an |the |any |me |someone |somebody |that )*(?:call(?:ing)?(?: ?back)?|ring(?:ing)?|phon(?:e|ing)(?: call)?|contact(?:ing)?|call ?back)\b/,
   leavesAsIs: /\b(?:leave|keep|don'?t (?:touch|change|move)|stays?|can stay|as (?:it|they) (?:is|are))\b/,

@@ -242,6 +242,7 @@ export const bookingLines: GroupLines<LineKeyOf<'booking'>> = {
       'It takes the place of your {service} {when}.',
       'Your {service} {when} goes, then.',
       "That's instead of your {service} {when}.",
+      'For that I would cancel your {service} {when}.',
     ],
     askMoveTime: [
       'Your {service} is down for {old}. I could move it to {times}. Which suits you?',
