@@ -192,10 +192,15 @@ function askedOf({ question }: DialogueState): 'name' | 'reach' | 'everything' |
 /** "Hi Ada!" to an assistant called Ada is a greeting: the name is nobody's. */
 const withoutAddressee = (text: string, name: string): string =>
   name.trim() && text.length < 100
-    ? text.replace(
-        new RegExp(`^((?:hi|hello|hey|hola|thanks|thank you)[, ]+)${escaped(name.trim())}\\b[, ]*`, 'iu'),
-        '$1',
-      )
+    ? text
+        .replace(
+          new RegExp(`^((?:hi|hello|hey|hola|thanks|thank you)[, ]+)${escaped(name.trim())}\\b[, ]*`, 'iu'),
+          '$1',
+        )
+        .replace(
+          new RegExp(`((?:thanks|thank you|cheers|ta)[, ]+)${escaped(name.trim())}[.! ]*$`, 'iu'),
+          '$1',
+        )
     : text;
 
 const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');

@@ -47,6 +47,16 @@ describe('who has something to do in between', () => {
   });
 });
 
+it('thanks to the assistant by its name give nobody that name', async () => {
+  const [told] = await talk(shop, `a haircut on friday at 10? Thanks, ${shop.profile.assistantName}`);
+  expect(told!.state.contact.name).toBeNull();
+});
+
+it.each(['back of the head only', 'where are we meeting?'])('%j comes back to nothing', async (message) => {
+  const [, told] = await talk(shop, wish, message);
+  expect(told!.receipt.decided.map(({ policy }) => policy)).not.toContain('waiting');
+});
+
 describe('a day told by the way, while the name is asked for', () => {
   it.each([
     "you could say I'm feeling a bit shaggy today, haha",
@@ -57,13 +67,14 @@ describe('a day told by the way, while the name is asked for', () => {
     expect(told!.state.booking).toMatchObject({ slot: { startsAt: '2026-11-27T15:00:00.000Z' } });
   });
 
-  it.each(['sorry, could we do wednesday instead', 'wednesday would be better for me actually'])(
-    'is the day where it is wished for: %j',
-    async (message) => {
-      const [, told] = await talk(shop, wish, message);
-      expect(told!.state.booking).toMatchObject({ slot: { startsAt: '2026-11-25T15:00:00.000Z' } });
-    },
-  );
+  it.each([
+    'sorry, could we do wednesday instead',
+    'wednesday would be better for me actually',
+    "Tom Lee and I'd like wednesday",
+  ])('is the day where it is wished for: %j', async (message) => {
+    const [, told] = await talk(shop, wish, message);
+    expect(told!.state.booking).toMatchObject({ slot: { startsAt: '2026-11-25T15:00:00.000Z' } });
+  });
 });
 
 describe('a call that was asked for', () => {

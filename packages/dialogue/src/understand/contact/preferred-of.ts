@@ -31,7 +31,7 @@ const ONLY_IF = /^[^.?!\d@]{0,20}\b(?:if|in case|as a backup|only|otherwise|for 
  */
 export const preferredOf = (message: string): string =>
   SHAPES.reduce((text, shape) => {
-    const [first, second, ...more] = [...text.matchAll(shape)];
+    const [first, second, ...more] = [...text.matchAll(shape)].filter(isWhole);
     if (!first || !second || more.length > 0) return text;
     const other = isSecondMeant(text, first, second)
       ? first
@@ -40,6 +40,11 @@ export const preferredOf = (message: string): string =>
         : null;
     return other ? text.slice(0, other.index) + text.slice(other.index + other[0].length) : text;
   }, message);
+
+/** "21.10.2026" is no number. */
+const isWhole = ([found]: RegExpExecArray): boolean =>
+  found.includes('@') || found.replace(/\D/g, '').length >= FEWEST_DIGITS;
+const FEWEST_DIGITS = 9;
 
 const isSecondMeant = (text: string, first: RegExpExecArray, second: RegExpExecArray): boolean => {
   const between = text.slice(first.index + first[0].length, second.index);

@@ -35,6 +35,7 @@ describe('contact details put right in the message that tells them', () => {
     ["don't use 303 555 0170, it's dead, use 303 555 0177", '+13035550177'],
     ["303 555 0170, or 303 555 0177 if I don't answer", '+13035550170'],
     ['303 555 0170 and 303 555 0177', '+13035550170'],
+    ['21.10.2026 would be nice but call me on 303 555 0177', '+13035550177'],
   ])('finds in %j the number that is to be used', (text, phone) =>
     expect(findContact(text, { country: 'US', asked: 'reach' }).phone).toBe(phone),
   );

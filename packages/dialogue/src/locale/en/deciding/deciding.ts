@@ -192,7 +192,7 @@ export const deciding: DecidingLocale = {
   merelyGoesOn:
     /^(?:(?:ah|oh|um|hmm+) )?(?:ok(?:ay)?|kk?|alright|all right|right|righto|grand|cool|great|perfect|good|fine|fair enough|well|so|and|then|but)(?: (?:so|then|well|and|but|enough))*$/,
   tellsOtherTime:
-    /\b(?:instead|better|rather|actually|sorry|wait|make (?:it|that)|(?:can|could) (?:i|we|you (?:do|make|move|change|fit|put|book|squeeze))|can'?t|cannot|won'?t|prefer|please|pls|want|need|book|come|coming|does|free|busy|work|change|move|works?|suits?|ok|okay|fine|good|for (?:me|us)|at|by|after|before|on|or|until|till|from)\b(?<!\b(?:good|or) (?:morning|afternoon))/,
+    /\b(?:(?:i'?d|i would|we'?d) like|let'?s|(?:how|what) about|sooner|earlier|would (?:be|do|suit|work)|only|instead|better|rather|actually|sorry|wait|make (?:it|that)|(?:can|could) (?:i|we|you (?:do|make|move|change|fit|put|book|squeeze))|can'?t|cannot|won'?t|prefer|please|pls|want|need|book|come|coming|does|free|busy|work|change|move|works?|suits?|ok|okay|fine|good|for (?:me|us)|at|by|after|before|on|or|until|till|from)\b(?<!\b(?:good|or) (?:morning|afternoon))/,
   laughs:
     /\b(?:(?:ha){2,}h?|he(?:he)+|lol+|lmao|rofl|jk|joking|kidding)\b|[\u{1F600}-\u{1F606}\u{1F923}\u{1F609}\u{1F61C}]/iu,
   tellsAge:
