@@ -79,12 +79,17 @@ function asSentences(text: string): string {
 }
 const LISTED = /(?:^|[\s.,;:?!]+)\(?([1-9])(?:\)|\.(?=\s))\s*(?=\p{L}|¿)/gu;
 
+/** "Three things: where are you, …?": how many come is no part of the first. */
+const withoutCount = (text: string): string => text.replace(COUNTED, '$<before>');
+const COUNTED =
+  /^(?<before>(?:(?:hi|hello|hey|hiya|good (?:morning|afternoon|evening))(?: there)?[,.! ]+)?)(?:(?:i(?:'ve| have)(?: got)?|just) )?(?:a (?:few|couple of)|(?:one|two|three|four|five|[1-5])) (?:quick |short )?(?:things?|questions?|queries)(?: (?:for you|please))?\s*[:–—-]+\s*/i;
+
 function textOf({ message, channel }: TurnInput, { voice }: HearingLocale): string {
   const lines = message
     .slice(0, 8000)
     .trim()
     .replace(LINE_BREAK, (_, mark: string) => (mark ? `${mark} ` : '. '));
-  const text = cleanText(asSentences(lines));
+  const text = cleanText(asSentences(withoutCount(lines)));
   const heard = channel === 'voice' ? heardText(text, voice) : withoutUms(text, voice);
   return hasWords(heard) ? heard : text;
 }
