@@ -95,4 +95,6 @@ const withoutMessage = (state: DialogueState): DialogueState => ({
   question: null,
   complained: false,
   wantsPerson: false,
+  // Those of the call.
+  timesTold: null,
 });
