@@ -1,18 +1,16 @@
-import { localeOf } from '../locale/locale.ts';
 import type { DialogueState } from '../state/dialogue-state.ts';
-import { plainOf } from '../text/plain-of.ts';
 import type { TurnInput } from '../turn.ts';
 import type { Understanding } from '../understand/understanding.ts';
 import { absorb } from './absorb.ts';
-import { BELIEVED, wishIn } from './booking/booking-clauses.ts';
 import type { Turn } from './turn.ts';
+import { withOneMore } from './with-one-more.ts';
 import { withoutFaintWish } from './without-faint-wish.ts';
+import { withoutGivenUp } from './without-given-up.ts';
 
 /** A turn of which nothing is decided yet. */
 export function openTurn(input: TurnInput, understood: Understanding, last: DialogueState): Turn {
   const told = withOneMore(withoutFaintWish(understood, last), last);
-  const heard = givesUpCall(told, last) ? withoutCall(told, last) : told;
-  const before = heard !== told || givesUpMessage(heard, last) ? withoutMessage(last) : last;
+  const { heard, before } = withoutGivenUp(told, last);
   return {
     input,
     heard,
@@ -23,78 +21,3 @@ export function openTurn(input: TurnInput, understood: Understanding, last: Dial
     asking: null,
   };
 }
-
-/** "Never mind. Could I bring my ring in on Wednesday?": a message that was being taken is given up for an appointment. */
-const givesUpMessage = (heard: Understanding, { capture, booking }: DialogueState): boolean =>
-  capture !== null && booking === null && heard.acts['start-over'] >= BELIEVED && wishIn(heard) === 'book';
-
-/** "Don't bother ringing. Have you Saturday at 12?": a call that was asked for is given up for an appointment. */
-const givesUpCall = (heard: Understanding, { capture, booking, language }: DialogueState): boolean => {
-  const { noCall, rebooks } = localeOf(language).conduct;
-  const plain = plainOf(heard.text);
-  return (
-    capture !== null &&
-    booking === null &&
-    noCall?.test(plain) === true &&
-    (wishIn(heard) === 'book' ||
-      heard.asksAvailability ||
-      heard.asked.some(({ attribute }) => attribute === 'availability') ||
-      (heard.times.some(({ past }) => !past) &&
-        (rebooks?.test(plain) === true || heard.services.some(({ by }) => by === 'name'))))
-  );
-};
-
-/** What refuses the call refuses nothing else and asks for none; the rest is of the appointment. */
-function withoutCall(heard: Understanding, { language }: DialogueState): Understanding {
-  const { noCall } = localeOf(language).conduct;
-  const refusing = heard.clauses.map(({ text }) => noCall?.test(plainOf(text)) === true);
-  const clauses = heard.clauses.map((clause, at) =>
-    refusing[at] ? { ...clause, acts: { ...clause.acts, ...NOTHING_OF_CALL } } : clause,
-  );
-  const acts = { ...heard.acts, ...NOTHING_OF_CALL };
-  const asked = heard.asked.filter(({ clause }) => !refusing[clause]);
-  const own = refusing.lastIndexOf(false);
-  const wants = heard.wants ?? {
-    intent: 'book' as const,
-    probability: FIRM,
-    clause: own < 0 ? clauses.length - 1 : own,
-  };
-  return { ...heard, clauses, acts, asked, wants, isAboutElse: false, reply: null };
-}
-const NOTHING_OF_CALL = { 'want-callback': 0, 'want-person': 0, deny: 0, 'start-over': 0 };
-const FIRM = 0.9;
-
-/** "While I'm at it, a brake check on Thursday at four", once something was booked: another service with its day and its hour is wished for. */
-function withOneMore(heard: Understanding, { settled, booking }: DialogueState): Understanding {
-  const times = heard.times.filter(({ past, negated }) => !past && !negated);
-  const other = heard.services.some(({ id, by }) => by === 'name' && id !== settled?.serviceId);
-  const isWish =
-    settled !== null &&
-    booking === null &&
-    heard.wants === null &&
-    !heard.clauses.some(({ isQuestion }) => isQuestion) &&
-    heard.acts.complain < BELIEVED &&
-    other &&
-    times.some(({ time }) => time !== null) &&
-    times.some(({ date, weekdayOnly }) => date !== null || weekdayOnly);
-  if (!isWish) return heard;
-  const clause = Math.max(
-    0,
-    heard.clauses.findIndex(({ text }) => text.includes(times[0]!.text)),
-  );
-  return {
-    ...heard,
-    wants: { intent: 'book', probability: FIRM, clause },
-    asked: heard.asked.filter((asked) => asked.clause !== clause),
-  };
-}
-
-const withoutMessage = (state: DialogueState): DialogueState => ({
-  ...state,
-  capture: null,
-  question: null,
-  complained: false,
-  wantsPerson: false,
-  // Those of the call.
-  timesTold: null,
-});

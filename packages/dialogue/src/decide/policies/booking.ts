@@ -67,7 +67,7 @@ async function stepOf(desk: BookingDesk): Promise<Contribution | null> {
   }
   if (isUnderWay && isGivenUp(desk)) return givenUp(desk);
   if (isUnderWay && isGoodbye(desk)) return null;
-  if (isUnderWay && (isToGoOn(desk) || keepsService(desk))) return stepFor({ ...desk, gotOn: true }, draft);
+  if (isUnderWay && isToGoOn(desk)) return stepFor({ ...desk, gotOn: true }, draft);
   if (isUnderWay && !concerns(desk)) return null;
   return stepFor(desk, draft);
 }
@@ -196,11 +196,12 @@ const isGoodbye = ({ heard, question }: BookingDesk): boolean =>
   !(heard.reply?.type === 'yes' && question?.kind.startsWith('confirm_'));
 
 /** Whether the message goes on with what is under way, or was meant to and wasn't understood. */
-function concerns({ heard, question, gotOn }: BookingDesk): boolean {
+function concerns(desk: BookingDesk): boolean {
+  const { heard, question, gotOn } = desk;
   if (heard.isAboutElse) return gotOn || answersReadBack(heard, question);
   if (gotOn || wishIn(heard) !== null || heard.asksAvailability || heard.contact.phonePieces) return true;
   if (!isOfBooking(question)) return false;
-  if (heard.part !== null || heard.staff?.id === 'any') return true;
+  if (heard.part !== null || heard.staff?.id === 'any' || keepsService(desk)) return true;
   if (heard.reply !== null) return !isDoubted(heard) && !asksOfOtherTimes(heard, question);
   return !isByTheWay(heard);
 }
