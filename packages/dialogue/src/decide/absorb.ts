@@ -4,7 +4,7 @@ import { lastMentionedDay } from '../understand/times/last-mentioned-day.ts';
 import { localParts } from '../understand/times/zone.ts';
 import type { Understanding } from '../understand/understanding.ts';
 import { absorbBooking } from './booking/absorb-booking.ts';
-import { timesToldAfter } from './booking/times-told.ts';
+import { carriedOverAfter } from './booking/carried-over-times.ts';
 
 /** The state with everything the message told, before anything is decided: nothing that was said is lost. */
 export function absorb(input: TurnInput, heard: Understanding, before: DialogueState): DialogueState {
@@ -21,7 +21,11 @@ export function absorb(input: TurnInput, heard: Understanding, before: DialogueS
   };
   const today = localParts(input.now, input.profile.timeZone).date;
   const booking = absorbBooking(input, heard, { ...state, question: before.question });
-  return { ...state, booking, timesTold: booking === null ? timesToldAfter(heard, before, today) : null };
+  return {
+    ...state,
+    booking,
+    carriedOverTimes: booking === null ? carriedOverAfter(heard, before, today) : null,
+  };
 }
 
 /** From here something told is taken for what a service is for. */

@@ -60,5 +60,5 @@ const withoutMessage = (state: DialogueState): DialogueState => ({
   complained: false,
   wantsPerson: false,
   // Those of the call.
-  timesTold: null,
+  carriedOverTimes: null,
 });

@@ -41,7 +41,7 @@ const State = z.object({
   /** The day that was spoken of last, yyyy-mm-dd: "and the Saturday before it?" leans on it. */
   daySpokenOf: z.iso.date().nullable().catch(null).default(null),
   /** Times told while no appointment was being made, and in which turn: one that is begun soon after starts from them. */
-  timesTold: z.object({ wish: TimeWishSchema, turn: Count }).nullable().catch(null).default(null),
+  carriedOverTimes: z.object({ wish: TimeWishSchema, turn: Count }).nullable().catch(null).default(null),
   /** Contact details are being taken, and what for. */
   capture: z
     .object({

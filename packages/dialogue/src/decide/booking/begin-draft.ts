@@ -5,9 +5,9 @@ import { wordsOf } from '../../text/terms.ts';
 import { noWish } from '../../understand/times/time-wish.ts';
 import type { Understanding } from '../../understand/understanding.ts';
 import { BELIEVED, bookingClauses, timesForBooking, wishIn } from './booking-clauses.ts';
+import { carriedOverWish } from './carried-over-times.ts';
 import { likelyServices, meantService } from './meant-service.ts';
 import { tellsAnother } from './tells-another.ts';
-import { wishToldBefore } from './times-told.ts';
 
 /** "And one for my daughter, please." */
 const MOST_ALONE = 6;
@@ -24,7 +24,7 @@ export function draftOf(heard: Understanding, state: DialogueState, calendar: Ca
   return {
     ...newBookingDraft('book'),
     serviceId: serviceTalkedOf(heard, state, calendar),
-    wish: day ? { ...noWish, date: day } : wishToldBefore(state),
+    wish: day ? { ...noWish, date: day } : carriedOverWish(state),
   };
 }
 

@@ -4,7 +4,7 @@ import { newBookingDraft } from '../../state/booking-draft.ts';
 import { plainOf } from '../../text/plain-of.ts';
 import { lastMentionedDay } from '../../understand/times/last-mentioned-day.ts';
 import type { Contribution, Turn } from '../turn.ts';
-import { wishToldBefore } from './times-told.ts';
+import { carriedOverWish } from './carried-over-times.ts';
 
 /** From here the problem is taken for one that the service solves. */
 const LIKELY = 0.6;
@@ -76,7 +76,7 @@ function askWhich(
   services: readonly BookableService[],
   covers: Contribution['covers'],
 ): Contribution {
-  const wish = wishToldBefore(state);
+  const wish = carriedOverWish(state);
   return {
     moves: [
       ...(wish ? [{ type: 'note_booking', service: null, slot: null, staff: null, wish } as const] : []),
@@ -84,7 +84,7 @@ function askWhich(
     ],
     covers,
     asks: { kind: 'service', serviceIds: services.map(({ id }) => id) },
-    state: { booking: { ...newBookingDraft('book'), wish }, timesTold: null, misses: 0 },
+    state: { booking: { ...newBookingDraft('book'), wish }, carriedOverTimes: null, misses: 0 },
     action: 'book',
     why: `Calls for an appointment, be it ${services.map(({ name }) => `“${name}”`).join(' or ')}.`,
   };

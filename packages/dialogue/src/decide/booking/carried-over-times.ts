@@ -15,12 +15,12 @@ const FURTHEST_DAYS = 21;
  * The times told before there is an appointment to be made, which one that is begun soon after starts from: "can I bring it in on
  * Saturday, no clue which one I need". Null: none, or they are no longer meant.
  */
-export function timesToldAfter(
+export function carriedOverAfter(
   heard: Understanding,
   before: DialogueState,
   today: string,
-): DialogueState['timesTold'] {
-  const known = isMeant(before) ? before.timesTold : null;
+): DialogueState['carriedOverTimes'] {
+  const known = isMeant(before) ? before.carriedOverTimes : null;
   if (before.capture !== null || wishIn(heard) === 'cancel' || heard.acts.complain >= BELIEVED) return known;
   const times = heard.times.filter((mention) => isAskedOf(heard, mention) && !isFarOff(mention, today));
   if (times.length === 0) return known;
@@ -28,11 +28,11 @@ export function timesToldAfter(
 }
 
 /** The wish that an appointment begun now starts from; null: none. */
-export const wishToldBefore = (state: DialogueState): TimeWish | null =>
-  isMeant(state) ? state.timesTold!.wish : null;
+export const carriedOverWish = (state: DialogueState): TimeWish | null =>
+  isMeant(state) ? state.carriedOverTimes!.wish : null;
 
-const isMeant = ({ timesTold, turn }: DialogueState): boolean =>
-  timesTold !== null && turn - timesTold.turn <= STILL_MEANT;
+const isMeant = ({ carriedOverTimes, turn }: DialogueState): boolean =>
+  carriedOverTimes !== null && turn - carriedOverTimes.turn <= STILL_MEANT;
 
 /** "Are you open on Friday?", "can I bring it in at 3?": what is told by the way may be anything. */
 const isAskedOf = (heard: Understanding, mention: TimeMention): boolean =>
