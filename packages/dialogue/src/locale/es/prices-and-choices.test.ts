@@ -28,6 +28,13 @@ it.each([
   expect(await reply(message)).toContain(booked);
 });
 
+it.each([
+  ['quiero la más barata, mañana a las 5', 'Limpieza dental mañana a las 17:00'],
+  ['entonces el más caro, mañana a las 5', 'Empaste mañana a las 17:00'],
+])('books of two that were told the one that is meant, whatever others cost: %s', async (message, booked) => {
+  expect(await reply('¿cuánto cuestan la limpieza dental y el empaste?', message)).toContain(booked);
+});
+
 it('books in the name of who it is for, once that is told', async () => {
   const text = await reply(
     'soy Daniela Ruiz, quiero una revisión mañana a las 5. Mi móvil: 612 33 44 55',

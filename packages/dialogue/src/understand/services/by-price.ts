@@ -1,6 +1,7 @@
 import type { BookableService } from '../../calendar.ts';
 import type { PriceSigns } from '../hearing-locale.ts';
 import type { ServiceReading } from '../understanding.ts';
+import { amountIn } from './amount-in.ts';
 import { sharesOf } from './named-services.ts';
 
 /** "El más barato", "el de 350": the only service that costs so, of those that are named in part where any is. */
@@ -28,11 +29,3 @@ export function byPrice(
     : [];
 }
 const SAID_BY_PRICE = 0.88;
-
-/** The first number of a text: "$1,250.50" and "1.250,50 €" are 1250.5; null: it has none. */
-function amountIn(text: string): number | null {
-  const said = /\d[\d.,]*/.exec(text)?.[0];
-  if (!said) return null;
-  const whole = said.replace(/[.,](?=\d{3}(?!\d))/g, '').replace(/[.,]$/, '');
-  return Number(whole.replace(',', '.'));
-}

@@ -1,6 +1,7 @@
 import type { BookableService } from '../../calendar.ts';
 import type { DialogueState } from '../../state/dialogue-state.ts';
 import type { CalendarSigns } from '../hearing-locale.ts';
+import { amountIn } from './amount-in.ts';
 
 interface Source {
   services: readonly BookableService[];
@@ -42,7 +43,7 @@ function extreme(
   way: 'least' | 'most',
 ): BookableService | null {
   const sized = told.flatMap((service) => {
-    const size = side === 'duration' ? service.durationMinutes : priceIn(service.priceText);
+    const size = side === 'duration' ? service.durationMinutes : amountIn(service.priceText);
     return size === null ? [] : [{ service, size }];
   });
   if (sized.length < 2) return null;
@@ -50,12 +51,4 @@ function extreme(
   const meant = way === 'least' ? Math.min(...sizes) : Math.max(...sizes);
   const chosen = sized.filter(({ size }) => size === meant);
   return chosen.length === 1 ? chosen[0]!.service : null;
-}
-
-/** Prices of one business are written alike: their digits tell which is more. */
-function priceIn(text: string): number | null {
-  const found = /\d[\d.,\u00a0 ]*/.exec(text)?.[0];
-  if (!found) return null;
-  const [, whole, part = ''] = /^(.*?)(?:[.,](\d{1,2}))?$/.exec(found.replace(/[\u00a0 ]/g, ''))!;
-  return Number(`${whole!.replace(/[.,]/g, '')}.${part || 0}`);
 }

@@ -29,6 +29,10 @@ const callsOff = es`\bsiempre no\b|\bya no (?:va a ser|es|será|sería) (?:neces
 const another = es`\b(?:otra|otro|una segunda|un segundo|una más|uno más) (?:más |adicional |igual |nuev[oa] )?(?:(?:cita|turno|reserva|sesión|clase|consulta)\b(?! día)|(?:para|a nombre de|con) (?:mi|mis|el|la|él|ella|otra)\b|(?:por favor|porfa)$)|\b(?:cita|turno|reserva|clase|consulta) (?:más|adicional)\b|\b(?:también|además|aparte) (?:\w+ ){0,2}?(?:reserv|agend|apart|apunt|anot|quier|quisier|necesit|ocup)\w*(?:me|nos)?(?:l[ao])? (?:un|una|para (?!(?:el|la|las|las?) ?\d))`;
 
 /** Wishes about appointments, in Spanish. */
+/** "La más corta"; not "lo más rápido posible". */
+const compared = (words: string) =>
+  written`\b(?:el|la|los|las|lo) más (?:${words})\b(?! (?:posible|que (?:se )?pueda))`;
+
 export const calendar: CalendarSigns = {
   bidsCome,
   appointment: es`\b(?:citas?|turnos?|huecos?|reserv\w+|agend\w+)\b`,
@@ -146,6 +150,12 @@ export const calendar: CalendarSigns = {
   changes: es`\b(?:cambi(?:ar|o|a|e|arl[oa]|emos)|distint[oa]|mal|equivocad[oa]|otr[oa]|correg(?:ir)|corrij[ae]|corrige|modificar|no es correct[oa]|está mal|incorrect[oa]|err[oó]ne[oa]|mover|mejor|en vez)\b`,
   placesTime: writtenAll`\b(?:(?:la|el|esa|ese|un|una|menos) )?(?:primer[ao]?|segund[ao]|tercer[ao]?|últim[ao])\b(?! (?:cita|consulta|clase|visita|vez|sesión|valoración|evaluación|revisión)\b)`,
   refusesDay: es`\b(?:ese|esa|est[ea]|el mismo) (?:mero |mismo )?(?:día|fecha) (?:(?:de )?plano |sí que |la verdad |ya |mejor |como que )*(?:no|imposible|ni hablar|está difícil|está complicad[oa]|me es imposible)\b|\b(?:no (?:me )?(?:puedo|podemos|queda|viene|va|sirve|cuadra|acomoda|conviene|alcanzo)(?: \w+)?|me (?:equivoqué|confundí) de) (?:en )?(?:ese|esa|el|de) (?:mero |mismo )?(?:día|fecha)\b`,
+  compares: [
+    ['price', 'least', compared('barat(?:it)?[oa]s?|económic[oa]s?')],
+    ['price', 'most', compared('car[oa]s?')],
+    ['duration', 'least', compared('cort(?:it)?[oa]s?|rápid[oa]s?|breves?')],
+    ['duration', 'most', compared('larg[oa]s?')],
+  ],
   price: {
     lowest: written`\b(?:(?:el|la|lo|los|las|un|una) (?:\w+ ){0,2}?(?:más (?:barat(?:it)?[oa]|económic[oa])|menos car[oa])s?|(?:el|la|lo) que (?:(?:sea|salga|esté) más (?:barat[oa]|económic[oa])|(?:menos (?:cuest[ea]|sal[eg]a?)|(?:cuest[ea]|sal[eg]a?) menos)))\b`,
     highest: written`\b(?:el|la|lo) (?:\w+ ){0,2}?más car[oa]s?\b`,
