@@ -1,22 +1,17 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import * as z from 'zod';
 import { type AskCrm, understood } from '../ask-crm.ts';
+import { asNewContact, isAtPhone, missingIn } from '../contact-record.ts';
 import type { Person } from '../crm.ts';
-import { isSamePhone } from '../is-same-phone.ts';
-import { splitName } from '../split-name.ts';
 import { name } from './refusal-of.ts';
 import { Created, query, quoted } from './soql.ts';
 
 /** Where it stands who somebody is. */
 export const ownFields = ['Salutation', 'FirstName', 'LastName', 'Email', 'Phone', 'MobilePhone'];
 
-const Contact = z.looseObject({
-  Id: z.string(),
-  LastName: z.string().nullish(),
-  Email: z.string().nullish(),
-  Phone: z.string().nullish(),
-  MobilePhone: z.string().nullish(),
-});
+const fields = { firstName: 'FirstName', lastName: 'LastName', mobile: 'MobilePhone' };
+
+const Contact = z.looseObject({ Id: z.string() });
 type Contact = z.output<typeof Contact>;
 
 /** See Crm.saveContact. */
@@ -39,66 +34,40 @@ function findContacts(
   where: string,
   limit: number,
 ): Promise<Contact[]> {
-  const fields = new Set(['Id', 'LastName', 'Email', 'Phone', 'MobilePhone', ...values.keys()]);
+  const told = new Set(['Id', 'LastName', 'Email', 'Phone', 'MobilePhone', ...values.keys()]);
   return query(
     ask,
     Contact,
-    `SELECT ${[...fields].join(', ')} FROM Contact WHERE ${where} ORDER BY CreatedDate LIMIT ${limit}`,
+    `SELECT ${[...told].join(', ')} FROM Contact WHERE ${where} ORDER BY CreatedDate LIMIT ${limit}`,
   );
 }
 
 async function findPerson(
   find: (where: string, limit: number) => Promise<Contact[]>,
-  { email, phone }: Person,
+  person: Person,
 ): Promise<Contact | undefined> {
+  const { email, phone } = person;
   const [byEmail] = email === null ? [] : await find(`Email = ${quoted(email)}`, 1);
   if (byEmail || phone === null) return byEmail;
   // Numbers are kept as they were typed: its digits in this order, whatever stands between them.
   const digits: string = parsePhoneNumberFromString(phone)?.nationalNumber ?? phone.slice(1);
   const pattern = quoted(`%${[...digits].join('%')}`);
   const byPhone = await find(`Phone LIKE ${pattern} OR MobilePhone LIKE ${pattern}`, 50);
-  // One with another email is somebody else at the same phone.
-  return byPhone.find(
-    (one) =>
-      (isSamePhone(one.Phone, phone) || isSamePhone(one.MobilePhone, phone)) &&
-      (email === null || !one.Email),
-  );
+  return byPhone.find((one) => isAtPhone(one, person, fields));
 }
 
-/** What it lacks is filled in, what it has stays; `values` are ours. A last name that was only the email or phone is none. */
 async function change(
   ask: AskCrm,
   has: Contact,
   person: Person,
   values: ReadonlyMap<string, string>,
 ): Promise<string> {
-  const { name: given, email, phone } = person;
-  const isNamed = has.LastName && ![email, phone].includes(has.LastName);
-  const changed = [...values].filter(([field, value]) => (has[field] ?? '') !== value);
-  const body = {
-    ...(given && !isNamed && namesOf(person)),
-    ...(email !== null && !has.Email && { Email: email }),
-    ...(phone !== null && !has.Phone && !has.MobilePhone && { Phone: phone }),
-    ...Object.fromEntries(changed),
-  };
+  const body = missingIn(has, person, values, fields);
   if (Object.keys(body).length > 0) await ask(`/sobjects/Contact/${has.Id}`, { method: 'PATCH', body });
   return has.Id;
 }
 
 async function create(ask: AskCrm, person: Person, values: ReadonlyMap<string, string>): Promise<string> {
-  const { email, phone } = person;
-  const body = {
-    ...namesOf(person),
-    ...(email !== null && { Email: email }),
-    ...(phone !== null && { Phone: phone }),
-    ...Object.fromEntries(values),
-  };
+  const body = asNewContact(person, values, fields);
   return understood(name, Created, await ask('/sobjects/Contact', { method: 'POST', body })).id;
-}
-
-/** A contact must have a last name. */
-function namesOf({ name: whole, email, phone }: Person): { FirstName?: string; LastName: string } {
-  const { first, last } = splitName(whole);
-  if (!last) return { LastName: (first || email || phone || '').slice(0, 80) };
-  return { FirstName: first.slice(0, 40), LastName: last.slice(0, 80) };
 }

@@ -1,21 +1,16 @@
 import * as z from 'zod';
 import type { AskCrm } from '../ask-crm.ts';
+import { asNewContact, isAtPhone, missingIn } from '../contact-record.ts';
 import type { Person } from '../crm.ts';
-import { isSamePhone } from '../is-same-phone.ts';
-import { splitName } from '../split-name.ts';
 import { query, quoted, writtenId } from './coql.ts';
 import { refusalIn, refusalOf } from './refusal-of.ts';
 
 /** Where it stands who somebody is. */
 export const ownFields = ['Salutation', 'First_Name', 'Last_Name', 'Full_Name', 'Email', 'Phone', 'Mobile'];
 
-const Contact = z.looseObject({
-  id: z.string(),
-  Last_Name: z.string().nullish(),
-  Email: z.string().nullish(),
-  Phone: z.string().nullish(),
-  Mobile: z.string().nullish(),
-});
+const fields = { firstName: 'First_Name', lastName: 'Last_Name', mobile: 'Mobile' };
+
+const Contact = z.looseObject({ id: z.string() });
 type Contact = z.output<typeof Contact>;
 
 /** See Crm.saveContact. */
@@ -39,45 +34,33 @@ function findContacts(
   where: string,
   limit: number,
 ): Promise<Contact[]> {
-  const fields = new Set(['id', 'Last_Name', 'Email', 'Phone', 'Mobile', ...values.keys()]);
+  const told = new Set(['id', 'Last_Name', 'Email', 'Phone', 'Mobile', ...values.keys()]);
   return query(
     ask,
     Contact,
-    `select ${[...fields].join(', ')} from Contacts where ${where} order by Created_Time limit ${limit}`,
+    `select ${[...told].join(', ')} from Contacts where ${where} order by Created_Time limit ${limit}`,
   );
 }
 
 const mostWithSameEnd = 200;
 
-async function findPerson(find: Find, { email, phone }: Person): Promise<Contact | undefined> {
+async function findPerson(find: Find, person: Person): Promise<Contact | undefined> {
+  const { email, phone } = person;
   const [byEmail] = email === null ? [] : await find(`Email = ${quoted(email)}`, 1);
   if (byEmail || phone === null) return byEmail;
   // Numbers are kept as they were typed; four digits at the end stand together however that was.
   const end = quoted(`%${phone.slice(-4)}`);
   const byPhone = await find(`((Phone like ${end}) or (Mobile like ${end}))`, mostWithSameEnd);
-  // One with another email is somebody else at the same phone.
-  return byPhone.find(
-    (one) =>
-      (isSamePhone(one.Phone, phone) || isSamePhone(one.Mobile, phone)) && (email === null || !one.Email),
-  );
+  return byPhone.find((one) => isAtPhone(one, person, fields));
 }
 
-/** What it lacks is filled in, what it has stays; `values` are ours. A last name that was only the email or phone is none. */
 async function change(
   ask: AskCrm,
   has: Contact,
   person: Person,
   values: ReadonlyMap<string, string>,
 ): Promise<string> {
-  const { name: given, email, phone } = person;
-  const isNamed = has.Last_Name && ![email, phone].includes(has.Last_Name);
-  const changed = [...values].filter(([field, value]) => (has[field] ?? '') !== value);
-  const record = {
-    ...(given && !isNamed && namesOf(person)),
-    ...(email !== null && !has.Email && { Email: email }),
-    ...(phone !== null && !has.Phone && !has.Mobile && { Phone: phone }),
-    ...Object.fromEntries(changed),
-  };
+  const record = missingIn(has, person, values, fields);
   if (Object.keys(record).length > 0)
     await ask(`/Contacts/${has.id}`, { method: 'PUT', body: { data: [record] } });
   return has.id;
@@ -94,13 +77,7 @@ async function create(
   values: ReadonlyMap<string, string>,
   find: Find,
 ): Promise<string> {
-  const { email, phone } = person;
-  const record = {
-    ...namesOf(person),
-    ...(email !== null && { Email: email }),
-    ...(phone !== null && { Phone: phone }),
-    ...Object.fromEntries(values),
-  };
+  const record = asNewContact(person, values, fields);
   const answer = await ask('/Contacts', { method: 'POST', body: { data: [record] }, expected: [400] });
   if (answer.status !== 400) return writtenId(answer.json);
   // A field there may be set to hold each value once: it names who has it.
@@ -109,11 +86,4 @@ async function create(
   const [existing] = code === 'DUPLICATE_DATA' ? await find(`id = ${quoted(other?.id ?? id ?? '')}`, 1) : [];
   if (existing) return change(ask, existing, person, values);
   throw refusalOf(answer);
-}
-
-/** A contact must have a last name. */
-function namesOf({ name: whole, email, phone }: Person): { First_Name?: string; Last_Name: string } {
-  const { first, last } = splitName(whole);
-  if (!last) return { Last_Name: (first || email || phone || '').slice(0, 80) };
-  return { First_Name: first.slice(0, 40), Last_Name: last.slice(0, 80) };
 }
