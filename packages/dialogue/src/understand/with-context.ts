@@ -59,7 +59,7 @@ export function withContext(clause: ReadClause, context: ClauseContext): ActProb
   if (context.changes) acts.change = Math.max(acts.change, 0.75);
   if (moodScore >= COMPLAINS_FROM && clause.learned.complain >= PERHAPS_COMPLAINS)
     acts.complain = Math.max(acts.complain, 0.8);
-  if (soundsCalm(context)) acts.complain = Math.min(acts.complain, 0.3);
+  if (soundsCalm(context) || isOnlyChanged(context)) acts.complain = Math.min(acts.complain, 0.3);
   if (context.isOwnTrouble) {
     acts.complain = Math.min(acts.complain, 0.3);
     acts['ask-help'] = Math.min(acts['ask-help'], 0.3);
@@ -116,6 +116,10 @@ export function withContext(clause: ReadClause, context: ClauseContext): ActProb
 /** "What am I paying again?", "half of it got lost when I moved, lol": calm words that blame nobody here. */
 const soundsCalm = ({ moodScore, asksPrice, isOfNobodyHere }: ClauseContext): boolean =>
   asksPrice ? moodScore < BLAMES_FROM : moodScore <= LAUGHS && isOfNobodyHere;
+
+/** "Make it the full service, same day, same time": an appointment is changed, and nobody here blamed. */
+const isOnlyChanged = ({ changes, wish, moodScore }: ClauseContext): boolean =>
+  (changes || wish?.intent === 'move') && moodScore < BLAMES_FROM;
 const BLAMES_FROM = 1;
 const LAUGHS = -1.5;
 

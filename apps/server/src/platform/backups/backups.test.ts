@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import {
   existsSync,
   mkdirSync,
@@ -10,14 +10,16 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, join } from 'node:path';
-import { Writable } from 'node:stream';
-import { openDump } from '@deskbell/database';
+import { Readable, Writable } from 'node:stream';
+import { type Dump, openDump } from '@deskbell/database';
 import { fillEveryTable } from '@deskbell/database/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../kernel/config.ts';
 import { archiveFormat } from './archive/archive-parts.ts';
+import type { BackupKey } from './archive/backup-key.ts';
 import { writeArchive } from './archive/write-archive.ts';
 import { keepNewest, newestBackup } from './backup-files.ts';
+import type { DataFile } from './data-files.ts';
 import { BackupError, checkBackup, makeKeyFile, readBackupKey, refuseUnfinishedRestore } from './index.ts';
 import { requireRoom } from './require-room.ts';
 import { roomFor } from './restore-backup.ts';
@@ -33,6 +35,15 @@ beforeAll(async () => {
   ({ path } = await desk.backUp());
 });
 afterAll(() => desk.close());
+
+function writeToFullDisk(dump: Dump, files: DataFile[], key: BackupKey | null) {
+  const full = new Writable({
+    write: (_chunk, _encoding, done) => done(Object.assign(new Error('no space'), { code: 'ENOSPC' })),
+  });
+  const told = { version: '1', madeAt: '', secretFrom: 'file' as const, models: [] };
+  const about = { ...dump, ...told, format: archiveFormat };
+  return writeArchive({ about, dump, files, texts: new Map() }, key, full, () => undefined);
+}
 
 const leave = async (database: string, sql: string) => asOwner(database, sql);
 
@@ -189,15 +200,19 @@ describe('what is no backup', () => {
     ];
     for (const key of [desk.key, null]) {
       const dump = await openDump({ url: desk.database.url });
-      const full = new Writable({
-        write: (_chunk, _encoding, done) => done(Object.assign(new Error('no space'), { code: 'ENOSPC' })),
-      });
-      const told = { version: '1', madeAt: '', secretFrom: 'file' as const, models: [] };
-      const about = { ...dump, ...told, format: archiveFormat };
-      const written = writeArchive({ about, dump, files, texts: new Map() }, key, full, () => undefined);
-      await expect(written).rejects.toMatchObject({ code: 'ENOSPC' });
+      await expect(writeToFullDisk(dump, files, key)).rejects.toMatchObject({ code: 'ENOSPC' });
       await dump.close();
     }
+  });
+
+  it('is told, too, when the disk is full while rows still wait to be written', async () => {
+    const dump = await openDump({ url: desk.database.url });
+    const pieces = Array.from({ length: 30 }, () =>
+      Buffer.from(`${randomBytes(300_000).toString('base64')}\n`),
+    );
+    const large = { ...dump, tables: dump.tables.slice(0, 1), rowsOf: () => Readable.from(pieces) };
+    await expect(writeToFullDisk(large, [], null)).rejects.toMatchObject({ code: 'ENOSPC' });
+    await dump.close();
   });
 
   it('is refused beforehand where there is no room', async () => {

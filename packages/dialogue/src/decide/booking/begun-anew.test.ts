@@ -89,6 +89,37 @@ describe('of two services that were told', () => {
   });
 });
 
+describe('a change of what was booked', () => {
+  const services = [
+    { ...optician.calendar!.services[0]!, id: 'plain', name: 'Standard service' },
+    { ...optician.calendar!.services[1]!, id: 'full', name: 'Full service' },
+  ];
+  const own = {
+    id: 'a1',
+    serviceId: 'plain',
+    serviceName: 'Standard service',
+    staffId: null,
+    startsAt: new Date('2026-12-01T15:00:00Z'),
+  };
+  it.each([
+    'on second thoughts make it the full service, same day, same time',
+    'you know what, make it friday at 2',
+  ])('is no complaint: %s', async (message) => {
+    const garage = await openBusiness(
+      {
+        profile: { ...optician.profile, services },
+        faqs: [],
+        calendar: { ...optician.calendar!, services, own: async () => [own] },
+      },
+      embed,
+    );
+    const booked = ['standard service on Tuesday at 10 please. Grace Hopper, grace@example.org', 'yes'];
+    const reply = (await talk(garage, ...booked, message)).at(-1)!;
+    expect(reply.state.complained).toBe(false);
+    expect(reply.action).toBe('book');
+  });
+});
+
 describe('in the middle of it', () => {
   it.each([
     ['hmm traffic.. say half an hour later to be safe', '2026-11-27T15:30:00.000Z'],

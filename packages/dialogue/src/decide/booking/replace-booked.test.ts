@@ -43,6 +43,12 @@ async function onceBooked(own: OwnAppointment[], ...messages: string[]) {
 }
 
 describe('another service, once one was booked', () => {
+  it('is not told of where it is only changed to', async () => {
+    const [asked] = await onceBooked([cut], 'can I make that the hot towel shave instead?');
+    expect(asked!.sources).toEqual([]);
+    expect(asked!.text).toMatch(/your haircut .*hot towel shave on Wednesday/i);
+  });
+
   it.each([
     'on second thoughts make it the hot towel shave, same day, same time',
     'can you change it to a hot towel shave?',

@@ -1,5 +1,6 @@
 import { localeOf } from '../../locale/locale.ts';
 import { type BookingDraft, newBookingDraft } from '../../state/booking-draft.ts';
+import { plainOf } from '../../text/plain-of.ts';
 import type { TimeMention } from '../../understand/times/find-times.ts';
 import { tellsWeekdayOf } from '../../understand/times/spoken-week.ts';
 import { localParts } from '../../understand/times/zone.ts';
@@ -230,5 +231,10 @@ const isDoubted = ({ reply, asked, acts }: Turn['heard']): boolean =>
 function coveredBy({ heard, question, turn }: BookingDesk, { moves }: Contribution): number[] {
   const isSlip = moves.some(({ type }) => type === 'not_understood');
   const told = isSlip ? [...heard.clauses.keys()] : bookingClauses(heard, question);
-  return told.filter((clause) => turn.open.has(clause));
+  // "Can I make that the full service instead?" asks nothing of the full service.
+  const { swaps } = localeOf(turn.state.language).conduct;
+  const swapping = moves.some(({ type }) => type === 'takes_place')
+    ? [...heard.clauses.keys()].filter((clause) => swaps?.test(plainOf(heard.clauses[clause]!.text)))
+    : [];
+  return [...new Set([...told, ...swapping])].filter((clause) => turn.open.has(clause));
 }

@@ -161,7 +161,11 @@ async function openIfThere(path: string) {
 
 function addText(tar: Pack, name: string, text: string | Buffer): Promise<void> {
   return new Promise((resolve, reject) => {
-    tar.entry({ name, mode: 0o600 }, text as string, (error) => (error ? reject(error) : resolve()));
+    const entry = tar.entry({ name, mode: 0o600 }, text as string, (error) =>
+      error ? reject(error) : resolve(),
+    );
+    // An entry that still waits when the disk gets full says so as an event, too: heard by nobody, it ends the process.
+    (entry as unknown as NodeJS.EventEmitter).on('error', reject);
   });
 }
 

@@ -27,7 +27,7 @@ export const clauses: ClauseSigns = {
       'iu',
     ),
     new RegExp(
-      `^(?<opener>(?:no,? thanks|no,? thank you|no(?!,? (?:thanks|thank you))|nope|nah|not really|wait|hang on|hold on|(?:just )?(?:one|a) (?:sec(?:ond)?|moment|min(?:ute)?)|quick question|real quick|by the way|btw|before (?:that|i forget|we go on)|hmm+|um+|uh+|oh|ah|well|so|actually|sorry|listen|look)(?: (?:sorry|wait|no|hang on|hold on|actually))*)(?:[,.!;:-]+ | (?=(?:sorry|wait|actually|hang on|hold on)\\b)|(?<=^(?:(?:no|nope|nah|oh),? )?(?:no|nope|nah|wait|hang on|hold on|sorry|actually|no thanks|no thank you)) ${GOES_ON})(?=\\S)`,
+      `^(?<opener>(?:no,? thanks|no,? thank you|no(?!,? (?:thanks|thank you))|nope|nah|not really|wait|hang on|hold on|(?:just )?(?:one|a) (?:sec(?:ond)?|moment|min(?:ute)?)|quick question|real quick|by the way|btw|before (?:that|i forget|we go on)|on (?:second thoughts?|reflection)|thinking about it|come to think of it|you know what|tell you what|hmm+|um+|uh+|oh|ah|well|so|actually|sorry|listen|look)(?: (?:sorry|wait|no|hang on|hold on|actually))*)(?:[,.!;:-]+ | (?=(?:sorry|wait|actually|hang on|hold on)\\b)|(?<=^(?:(?:no|nope|nah|oh),? )?(?:no|nope|nah|wait|hang on|hold on|sorry|actually|on second thoughts?|no thanks|no thank you)) ${GOES_ON})(?=\\S)`,
       'iu',
     ),
   ],
@@ -60,7 +60,7 @@ export const clauses: ClauseSigns = {
   subordinate:
     /^(?:and |but |so )?(?:if(?! (?:so|yes|not|possible)\b)|once|after|before|because|since|while|although|unless|until|whenever|as soon as|when (?!are|is|do|does|did|can|could|will|would|should|was|were|have|has))\b/iu,
   noise:
-    /^(?:(?:no,? )?(?:hang|hold) on|(?:just )?(?:one|a) (?:sec(?:ond)?|moment)|quick question|real quick|by the way|btw|before (?:that|i forget|we go on)|actually|so|well|oh|ah|um+|uh+|er+m?|listen|look)$/iu,
+    /^(?:(?:no,? )?(?:hang|hold) on|(?:just )?(?:one|a) (?:sec(?:ond)?|moment)|quick question|on (?:second thoughts?|reflection)|thinking about it|come to think of it|you know what|tell you what|real quick|by the way|btw|before (?:that|i forget|we go on)|actually|so|well|oh|ah|um+|uh+|er+m?|listen|look)$/iu,
   manners:
     /^(?:(?:many )?(?:thanks|thank you|thx|cheers|ty|please|pls)(?: (?:so|very) much| a lot| in advance| again| for (?:your|the) help)*)[\s.!]*$/i,
 };
