@@ -258,6 +258,7 @@ export function interpret(
     hasWords: hasWords(contact.rest),
     isOfOwn: wants !== null && wants.intent !== 'book' && wants.probability >= FIRM,
     onlyTimes: sources.map(tellsOnlyTime),
+    toldWhen: sources.map(({ times }) => state.question?.kind === 'time' && times.length > 0),
     ofReach: ofReach.map(({ isHow, isAside }) => isHow || isAside),
   };
   const asked = askedIn(heard.clauses, clauses, around);

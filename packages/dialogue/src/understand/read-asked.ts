@@ -19,6 +19,8 @@ interface Around {
   isOfOwn: boolean;
   /** Of each clause, whether it tells nothing but a time. */
   onlyTimes: readonly boolean[];
+  /** Of each, whether it tells a time where they were asked for one. */
+  toldWhen: readonly boolean[];
   /** Of each, whether it speaks of how to reach them or of details that stand beside it. */
   ofReach: readonly boolean[];
 }
@@ -92,14 +94,15 @@ const LONG_STORY = 5;
 function unexplainedIn(
   heard: readonly ReadClause[],
   clauses: readonly Clause[],
-  { isReply, isOfOwn, onlyTimes, ofReach }: Around,
+  { isReply, isOfOwn, onlyTimes, toldWhen, ofReach }: Around,
 ): number[] {
   if (isReply || isOfOwn) return [];
   return clauses.flatMap(({ acts }, at) => {
     // A thanks at the end counts little, and asks nothing.
     const words = wordsOf(heard[at]!.plain).length;
-    // Who tells a story tells a time in it, too; it may be one that the owner has written on.
-    const explained = words >= LONG_STORY ? EXPLAINED.filter((act) => act !== 'give-detail') : EXPLAINED;
+    // Who tells a story tells a time in it, too; it may be one that the owner has written on. "I'd say the 3.30 one" is none.
+    const tellsStory = words >= LONG_STORY && !toldWhen[at];
+    const explained = tellsStory ? EXPLAINED.filter((act) => act !== 'give-detail') : EXPLAINED;
     const isExplained = acts.thank > 0 || explained.some((act) => acts[act] >= 0.5);
     return isExplained || words === 0 || onlyTimes[at] || ofReach[at] ? [] : [at];
   });

@@ -35,7 +35,9 @@ export function offerService(
     return service ? [{ service, probability }] : [];
   });
   if (!best)
-    return heard.need >= needed && !isOfBusiness(turn) ? ofAll(turn, [...bookable.values()], covers) : null;
+    return heard.need >= needed && !isOfBusiness(turn) && turn.before.settled === null
+      ? ofAll(turn, [...bookable.values()], covers)
+      : null;
   if (best.probability >= Math.max(least, LIKELY))
     return offerOne(best.service, covers, lastMentionedDay(heard));
   if (best.probability < least && heard.need < needed) return null;
@@ -58,7 +60,7 @@ const offerOne = (
   why: `Tells of something that “${name}” is for.`,
 });
 
-/** None comes near what is told, and it calls for one: of a few, which. */
+/** None comes near what is told, and it calls for one that isn't booked yet: of a few, which. */
 const ofAll = (
   turn: Turn,
   services: readonly BookableService[],

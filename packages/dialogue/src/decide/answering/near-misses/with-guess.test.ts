@@ -15,14 +15,14 @@ const crates = 'Yes, from $9 a week';
 
 describe.skipIf(embed.words === undefined)('what comes nearest', () => {
   it('is told beside what isn’t known, marked, with its receipt', async () => {
-    const [{ text, action, isMarked, sources }] = (await talk(lane!, 'could i borrow a cage')) as [Reply];
-    expect(text).toContain(`I don't have anything on a cage. If you mean renting crates: ${crates}`);
+    const [{ text, action, isMarked, sources }] = (await talk(lane!, 'could i borrow a carrier')) as [Reply];
+    expect(text).toContain(`I don't have anything on a carrier. If you mean renting crates: ${crates}`);
     expect({ action, isMarked }).toEqual({ action: 'decline', isMarked: true });
     expect(sources.map(({ title }) => title)).toEqual(['Do you rent crates?']);
   });
 
   it('is pointed back to when it is asked for again', async () => {
-    const replies = await talk(lane!, 'could i borrow a cage', 'so may I borrow a cage or not?');
+    const replies = await talk(lane!, 'could i borrow a carrier', 'so may I borrow a carrier or not?');
     expect(replies[1]!.text).not.toContain('If you mean');
     expect(replies[1]!.text).toContain(crates);
   });
