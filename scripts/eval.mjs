@@ -4,6 +4,7 @@
 // `-- voices [--voices rms,af_heart]` says ten sentences in the voices of this machine and writes them down again.
 // `-- fake-model --port PORT` serves a language model by rule, to hold conversations over that path (docs/quality.md).
 // `-- turn-ends` tells how long after its last sound what callers say counts as said (docs/phone.md).
+// `-- customers` has scripted customers write to the real server, and scores it (docs/quality.md).
 // `-- phone-booking` has twenty callers book by phone (docs/phone.md).
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,6 +13,7 @@ import { prepare, run } from './prepare.mjs';
 
 const apart = new Map([
   ['voices', 'packages/models/eval/voices.ts'],
+  ['customers', 'apps/server/bench/customers/eval-customers.ts'],
   ['phone-booking', 'apps/server/bench/phone/booking/eval-booking.ts'],
   ['turn-ends', 'apps/server/bench/phone/turn-ends/eval-turn-ends.ts'],
   ['fake-model', 'packages/dialogue/eval/fake-model/serve-model.ts'],

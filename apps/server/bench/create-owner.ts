@@ -1,9 +1,13 @@
 import { type AssistantCreate, createClient, endpoints } from '@deskbell/contract';
 import { v7 as uuidv7 } from 'uuid';
 
-/** An owner with an assistant; `call` carries the session. */
-export async function createOwner(url: string, fields: Partial<AssistantCreate> = {}) {
-  const response = await fetch(`${url}/api/auth/sign-up/email`, {
+/** An owner with an assistant; `call` carries the session. `send` reaches the server in place of the network. */
+export async function createOwner(
+  url: string,
+  fields: Partial<AssistantCreate> = {},
+  send: typeof fetch = fetch,
+) {
+  const response = await send(`${url}/api/auth/sign-up/email`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: url },
     body: JSON.stringify({
@@ -18,7 +22,7 @@ export async function createOwner(url: string, fields: Partial<AssistantCreate> 
     .map((header) => header.split(';')[0])
     .join('; ');
   const { call } = createClient(url, (address, init) =>
-    fetch(address, {
+    send(address, {
       ...init,
       headers: { ...(init?.headers as Record<string, string>), cookie, origin: url },
     }),
