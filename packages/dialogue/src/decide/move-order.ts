@@ -66,6 +66,7 @@ const RANKS: readonly (readonly MoveType[])[] = [
   ],
   [
     'not_understood',
+    'not_free',
     'note_booking',
     'time_is_free',
     'takes_place',

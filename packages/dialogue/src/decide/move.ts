@@ -74,7 +74,13 @@ export type BookingMove =
       wish: TimeWish | null;
       closed: boolean;
       outside?: 'past' | 'too_soon' | 'too_far';
+      /** Of several wishes of which one was meant: none can be had, instead of `wish`. */
+      wishes?: TimeWish[];
+      /** Each of the times was wished, of which one is to be chosen. */
+      isChoice?: boolean;
     }
+  /** Of several wishes of which one was meant, those that can't be had. */
+  | { type: 'not_free'; wishes: TimeWish[] }
   /** Once more, of the times that the last reply but one told. */
   | { type: 'pick_again'; service: string; slots: ToldSlot[] }
   /** "Is 3 pm free?": yes, it is. */

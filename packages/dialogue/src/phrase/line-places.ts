@@ -44,6 +44,10 @@ export const linePlaces = {
     pastThen: ['times'],
     tooSoonThen: ['times'],
     tooFarThen: ['times'],
+    /** Of several times of which one was wished: which can't be had; and those that can, two or more. */
+    notFree: ['when'],
+    bothFree: ['service', 'times'],
+    allFree: ['service', 'times'],
     timeIsFree: ['service', 'when'],
     nothingFree: ['service'],
     nothingFreeThen: ['service', 'when'],

@@ -81,6 +81,7 @@ function phraseMove(move: Move, wording: Wording, around: Around): string {
     case 'ask_party':
     case 'ask_time':
     case 'offer_times':
+    case 'not_free':
     case 'pick_again':
     case 'time_is_free':
     case 'nothing_free':

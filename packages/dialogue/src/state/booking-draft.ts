@@ -20,6 +20,10 @@ export const BookingDraftSchema = z.object({
   /** "Not with Sam." */
   notStaffIds: z.array(Id).max(20).default([]),
   wish: TimeWishSchema.nullable().default(null),
+  /** Wished as well as that: one of them is meant. */
+  alternatives: z.array(TimeWishSchema).max(5).default([]),
+  /** Which of them where several are free: the customer is asked, or it is the earliest or the first. */
+  takes: z.enum(['asked', 'earliest', 'first']).default('asked'),
   party: z.number().int().min(1).max(1000).nullable().default(null),
   /** They come at once: one appointment for all. */
   together: z.boolean().default(false),

@@ -79,6 +79,7 @@ export function heard(told: Told = {}): Understanding {
     isAboutElse: false,
     party: null,
     together: false,
+    alternatives: { times: [], takes: 'asked' },
     part: null,
     urgency: 'none',
     mood: 'calm',

@@ -107,7 +107,19 @@ export interface AsideSigns {
   ofOccasion?: RegExp;
 }
 
+/** Between two times of which one is wished, in small letters, and what is said of which. */
+export interface AlternativeSigns {
+  /** Either of them. */
+  or: RegExp;
+  /** The second only where the first can't be had: "otherwise". */
+  instead: RegExp;
+  /** In plain text: the customer doesn't mind which. */
+  either: RegExp;
+}
+
 export interface CalendarSigns {
+  /** Absent: of several times the last counts. */
+  alternatives?: AlternativeSigns;
   /** Words for an appointment, and for making one. */
   appointment: RegExp;
   book: readonly RegExp[];

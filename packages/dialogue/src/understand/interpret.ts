@@ -31,6 +31,7 @@ import type { SecondOpinions } from './services/ask-of-services.ts';
 import { readServices } from './services/read-services.ts';
 import { tellsOnlyTime } from './tells-only-time.ts';
 import { tellsOfDetail, tellsReach } from './tells-reach.ts';
+import { readAlternatives } from './times/alternatives.ts';
 import { findPartySize } from './times/find-party-size.ts';
 import type { TimeMention } from './times/find-times.ts';
 import { localParts } from './times/zone.ts';
@@ -277,6 +278,7 @@ export function interpret(
     need: heard.need,
     staff,
     times,
+    alternatives: readAlternatives(rest, plainOf(rest), times, hearing.calendar.alternatives),
     party,
     forWhom,
     together: hearing.people.together.test(plain),

@@ -3,6 +3,7 @@ import type { Judgements } from '../retrieval/judgements.ts';
 import type { Act, ActProbabilities } from './act.ts';
 import type { FoundContact } from './contact/find-contact.ts';
 import type { Attribute } from './questions/attribute.ts';
+import type { Alternatives } from './times/alternatives.ts';
 import type { TimeMention } from './times/find-times.ts';
 
 /** A customer's message, understood: what decide/ works from. Plain data but for the vectors. */
@@ -33,6 +34,8 @@ export interface Understanding {
   /** Whom it names; `refused`: "not with Sam". */
   staff: { id: string | 'any'; refused: boolean } | null;
   times: TimeMention[];
+  /** Of which one is wished. */
+  alternatives: Alternatives;
   /** How many come; null: not told. */
   party: number | null;
   /** The appointment is for somebody else: "for my son Leo". */

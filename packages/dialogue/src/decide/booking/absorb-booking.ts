@@ -9,6 +9,7 @@ import { mergeWish } from '../../understand/times/merge-wish.ts';
 import { hasDay, noWish, type TimeWish } from '../../understand/times/time-wish.ts';
 import { localParts } from '../../understand/times/zone.ts';
 import type { Understanding } from '../../understand/understanding.ts';
+import { alternativeWishes } from './alternative-wishes.ts';
 import { draftOf } from './begin-draft.ts';
 import {
   AS_NAMED,
@@ -135,13 +136,15 @@ function withTime({ heard, state, timeZone, today }: Message, draft: BookingDraf
     ? null
     : (chosenSlot(question, heard.reply, times, timeZone) ?? agreedAgain(heard, draft, question, times));
   if (chosen && !(question?.kind === 'time' && isOnlyDay(draft, question.slots, times)))
-    return { ...draft, slot: chosen };
+    return { ...draft, slot: chosen, alternatives: [] };
   if (times.length === 0) return withoutTime(heard, state, draft, timeZone);
   if (draft.purpose !== 'book' || (draft.slot && fitsAll(draft.slot, times, timeZone))) return draft;
   const asksOutright = times.some(({ time, negated }) => time !== null && !negated);
   const kept = asksOutright ? withWanted(draft, times, timeZone) : draft;
   const others = isOthers ? withoutOffered(withAnyHour(kept), question) : kept;
-  return { ...others, wish: wishAfter(others, times, state, timeZone, today), slot: null };
+  const wish = wishAfter(others, times, state, timeZone, today);
+  const told = alternativeWishes(heard, times, (some) => wishAfter(others, some, state, timeZone, today));
+  return { ...others, ...(told ?? { wish, alternatives: [] }), takes: heard.alternatives.takes, slot: null };
 }
 
 /** "Sounds good", to times that were offered twice: the first, which is read back. */
@@ -188,7 +191,7 @@ const isOnlyDay = (
 /** A chosen time is what "no, Thursday" and "make it 4" build on; else what was offered of a single day. */
 function wishAfter(
   draft: BookingDraft,
-  times: Understanding['times'],
+  times: readonly TimeMention[],
   { question, settled = null }: Pick<DialogueState, 'question'> & Partial<Pick<DialogueState, 'settled'>>,
   timeZone: string,
   today: string,

@@ -4,9 +4,9 @@ import type { TimeWish } from '../../understand/times/time-wish.ts';
 import { localParts } from '../../understand/times/zone.ts';
 import type { Contribution, Turn } from '../turn.ts';
 import { askTime } from './ask-time.ts';
+import { bookStep } from './book-step.ts';
 import { type BookingDesk, deskOf } from './booking-desk.ts';
 import { type FoundSlots, findSlots } from './find-slots.ts';
-import { nextStep } from './next-step.ts';
 import { noneOfTheirs } from './none-of-theirs.ts';
 import { ownStep } from './own-appointments.ts';
 
@@ -28,7 +28,7 @@ export async function actOnBooking(turn: Turn, told: ToldBooking): Promise<Contr
   const before = booking?.purpose === 'book' ? booking : newBookingDraft('book');
   const draft = withTold(turn, before, told);
   const desk = deskFor(turn, draft);
-  return withCovers(turn, await nextStep(desk, desk.draft));
+  return withCovers(turn, await bookStep(desk, desk.draft));
 }
 
 /** The same for moving an appointment of this conversation; `appointmentId` null: the only one, or it is asked which. */

@@ -1,6 +1,7 @@
 import type { BookableService } from '../../calendar.ts';
 import type { BookingDraft } from '../../state/booking-draft.ts';
 import type { OfferedSlot } from '../../state/slot.ts';
+import { hasDay } from '../../understand/times/time-wish.ts';
 import type { Move } from '../move.ts';
 import type { Contribution } from '../turn.ts';
 import { ask, contribution } from './ask-booking.ts';
@@ -11,6 +12,13 @@ import { noteSeveral } from './note-several.ts';
 
 /** Turned down so many, the customer tells better themselves what would suit. */
 const MOST_DECLINED = 6;
+
+/** Of several wishes of which one was meant, those that can't be had, where another can. */
+export function notFree(found: FoundTime): Move[] {
+  if (found.is !== 'slot' && !(found.is === 'offer' && found.met)) return [];
+  const wishes = (found.taken ?? []).filter(hasDay);
+  return wishes.length > 0 ? [{ type: 'not_free', wishes }] : [];
+}
 
 /** Asks for the time, with those that are free. */
 export function askTime(
@@ -35,12 +43,14 @@ export function askTime(
           wish: draft.wish,
           closed: found.closed,
           ...(found.outside && { outside: found.outside }),
+          ...(found.isChoice && { isChoice: true }),
+          ...(!found.met && found.taken && { wishes: found.taken }),
         };
   return ask(
     desk,
     { ...draft, offered },
     { kind: 'time', slots: offered },
-    [...noteSeveral(desk, draft, service), move],
+    [...noteSeveral(desk, draft, service), ...notFree(found), move],
     found.is === 'offer' && !found.met
       ? 'Nothing is free at the wished time: offers the nearest.'
       : 'Offers free times.',

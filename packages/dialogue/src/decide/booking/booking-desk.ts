@@ -86,6 +86,8 @@ export const essenceOf = (draft: BookingDraft | null): string =>
         draft.staffId,
         draft.notStaffIds,
         draft.wish,
+        draft.alternatives,
+        draft.takes,
         draft.party,
         draft.forWhom,
         draft.slot,

@@ -7,16 +7,28 @@ import type { OfferedSlot } from '../../state/slot.ts';
 import type { TurnInput } from '../../turn.ts';
 import { hasDay, hasTime, type TimeWish } from '../../understand/times/time-wish.ts';
 import { localParts, toInstant } from '../../understand/times/zone.ts';
+import { optionsOf } from './alternative-wishes.ts';
+import { findAmong } from './find-among.ts';
 import { type FreeTime, type FreeTimes, freeTimes, type SlotSearch } from './find-slots.ts';
 import { nearestSlots, pickSlots } from './pick-slots.ts';
 
 /** What the calendar has for a wish. */
 export type FoundTime =
-  /** Exactly what was wished. */
-  | { is: 'slot'; slot: OfferedSlot }
+  /** Exactly what was wished; `taken`: the other wishes of which one was meant, which can't be had. */
+  | { is: 'slot'; slot: OfferedSlot; taken?: TimeWish[] }
   /** Nothing was wished: the next ones. */
   | { is: 'open'; slots: OfferedSlot[] }
-  | { is: 'offer'; slots: OfferedSlot[]; met: boolean; closed: boolean; outside?: Outside }
+  | {
+      is: 'offer';
+      slots: OfferedSlot[];
+      met: boolean;
+      closed: boolean;
+      outside?: Outside;
+      /** Of several wishes of which one was meant, those that can't be had. */
+      taken?: TimeWish[];
+      /** Each is one that was wished. */
+      isChoice?: boolean;
+    }
   | { is: 'nothing' };
 
 type Outside = 'past' | 'too_soon' | 'too_far';
@@ -31,6 +43,22 @@ const DAY = 86_400_000;
 
 /** The time an appointment may have, or those to choose from. */
 export async function findTime(
+  setting: TimeSetting,
+  draft: BookingDraft,
+  service: BookableService,
+  moved: OwnAppointment | null,
+): Promise<FoundTime> {
+  const options = optionsOf(draft);
+  const alone = (wish: TimeWish) => findOne(setting, { ...draft, wish }, service, moved);
+  const among = options.length > 1 ? await findAmong(options, draft.takes, alone) : null;
+  if (among) return among;
+  const found = await findOne(setting, draft, service, moved);
+  return options.length > 1 && found.is === 'offer' && !found.met
+    ? { ...found, closed: false, taken: options }
+    : found;
+}
+
+async function findOne(
   setting: TimeSetting,
   draft: BookingDraft,
   service: BookableService,

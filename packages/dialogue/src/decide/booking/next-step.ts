@@ -9,15 +9,14 @@ import { hasAgreed, hasDeclined } from './agreement.ts';
 import { ask, contribution, isRestated } from './ask-booking.ts';
 import { askService } from './ask-service.ts';
 import { askStaff, isUnableTo } from './ask-staff.ts';
-import { askTime } from './ask-time.ts';
+import { askTime, notFree } from './ask-time.ts';
 import { BELIEVED } from './booking-clauses.ts';
 import { type BookingDesk, nameFor } from './booking-desk.ts';
 import { describeSlot, sameSlot } from './describe-slot.ts';
 import { findTime } from './find-time.ts';
 import { isEachAlone, isWithOne, noteSeveral } from './note-several.ts';
 import { replacedBy, withReplaced } from './replaced.ts';
-import { withNextPerson } from './several-people.ts';
-import { withSlotOpen } from './slot-wish.ts';
+import { chosen, withSlotOpen } from './slot-wish.ts';
 import { tooMany } from './too-many.ts';
 
 /** The next step towards a new appointment, or the end: service, time, name, reach, read-back. What is known isn't asked. */
@@ -32,7 +31,8 @@ export async function nextStep(desk: BookingDesk, draft: BookingDraft): Promise<
   if (placed.slot) return settled(desk, placed, service);
   const found = await findTime(desk, placed, service, await replacedBy(desk, placed.replacesId));
   if (found.is !== 'slot') return askTime(desk, placed, service, found);
-  return settled(desk, { ...placed, slot: found.slot, offered: [] }, service);
+  const step = await settled(desk, { ...placed, ...chosen(found.slot) }, service);
+  return { ...step, moves: [...notFree(found), ...step.moves] };
 }
 
 /** A time chosen long ago may be over by now. */
@@ -58,8 +58,7 @@ async function settled(
 ): Promise<Contribution> {
   const replaced = await replacedBy(desk, draft.replacesId);
   if (replaced) return withReplaced(desk, settle(desk, draft, service), replaced);
-  const step = settle(desk, draft, service);
-  return step.effects ? withNextPerson(desk, draft, service, step) : step;
+  return settle(desk, draft, service);
 }
 
 function serviceOf({ calendar }: BookingDesk, { serviceId, staffId }: BookingDraft): BookableService | null {

@@ -4,23 +4,19 @@ import { type BookingDraft, newBookingDraft } from '../../state/booking-draft.ts
 import { plainOf } from '../../text/plain-of.ts';
 import type { TimeMention } from '../../understand/times/find-times.ts';
 import { mergeWish } from '../../understand/times/merge-wish.ts';
-import type { TimeWish } from '../../understand/times/time-wish.ts';
-import { localParts } from '../../understand/times/zone.ts';
+import type { Understanding } from '../../understand/understanding.ts';
 import type { Move } from '../move.ts';
 import type { Contribution } from '../turn.ts';
 import { hasAgreed, hasDeclined } from './agreement.ts';
 import { ask, contribution } from './ask-booking.ts';
-import { nothingFree } from './ask-time.ts';
 import { timesForBooking } from './booking-clauses.ts';
-import { type BookingDesk, essenceOf } from './booking-desk.ts';
-import { chosenSlot, fitsAll } from './chosen-slot.ts';
-import { describeSlot, sameSlot, slotOf, toldOwn } from './describe-slot.ts';
-import { findTime } from './find-time.ts';
+import type { BookingDesk } from './booking-desk.ts';
+import { describeSlot, toldOwn } from './describe-slot.ts';
+import { kept } from './kept.ts';
 import { meantOwn, tells } from './meant-own.ts';
+import { moveStep, withTimes } from './move-own.ts';
 import { nextStep } from './next-step.ts';
-import { noneOfTheirs } from './none-of-theirs.ts';
 import { madeElsewhere } from './prove-contact.ts';
-import { wishAt } from './slot-wish.ts';
 import { noteOf } from './sum-up.ts';
 
 /** The next step in moving, cancelling or seeing an appointment of this conversation, or of a contact that was proven. */
@@ -38,7 +34,7 @@ export async function ownStep(desk: BookingDesk, draft: BookingDraft): Promise<C
     staffId: isNew && draft.staffId === null ? own.staffId : draft.staffId,
   };
   const times = timesForBooking(desk.heard, desk.question).filter(
-    (time) => !(isNew && tells(desk, own, time)),
+    (time) => !(isNew && tells(desk, own, time) && !isSecondOf(desk.heard.alternatives, time)),
   );
   if (placed.purpose === 'move') return moveStep(desk, withTimes(desk, placed, own, times), own);
   const isMovedInstead = desk.question?.kind === 'confirm_cancel' && times.some(({ negated }) => !negated);
@@ -47,6 +43,10 @@ export async function ownStep(desk: BookingDesk, draft: BookingDraft): Promise<C
     return moveStep(desk, withTimes(desk, { ...placed, purpose: 'move' }, own, times), own);
   return cancelStep(desk, placed, own);
 }
+
+/** "Move it to Wednesday at 3 or Friday at 4": what is wished as well tells nothing of the appointment. */
+const isSecondOf = ({ times }: Understanding['alternatives'], { start }: TimeMention): boolean =>
+  times.slice(1).some((group) => group.some((mention) => mention.start === start));
 
 /** "Cancel that one and book me the same thing on Saturday at ten": it is moved there. */
 function isRebooked({ heard, turn }: BookingDesk, times: readonly TimeMention[]): boolean {
@@ -129,93 +129,6 @@ function askWhich(desk: BookingDesk, draft: BookingDraft, all: readonly OwnAppoi
   );
 }
 
-/** "To Thursday" keeps its hour, "to four" its day. */
-function withTimes(
-  desk: BookingDesk,
-  draft: BookingDraft,
-  own: OwnAppointment,
-  times: readonly TimeMention[],
-): BookingDraft {
-  const { timeZone } = desk.input.profile;
-  const isChosen = chosenSlot(desk.question, desk.heard.reply, times, timeZone) !== null;
-  // "Can I change it to Niamh?", at the same time.
-  const isOnlyWho =
-    times.length === 0 && desk.heard.staff !== null && draft.wish === null && draft.slot === null;
-  if (isOnlyWho && draft.staffId !== null && draft.staffId !== own.staffId)
-    return { ...draft, wish: wishAt(own.startsAt, timeZone) };
-  if (isChosen || times.length === 0 || (draft.slot && fitsAll(draft.slot, times, timeZone))) return draft;
-  const base = draft.slot ? new Date(draft.slot.startsAt) : own.startsAt;
-  const before: TimeWish = draft.slot || !draft.wish ? wishAt(base, timeZone, draft.wish) : draft.wish;
-  const { date, time } = localParts(base, timeZone);
-  return { ...draft, wish: mergeWish(before, times, { offered: { date, time }, moved: date }), slot: null };
-}
-
-async function moveStep(given: BookingDesk, draft: BookingDraft, own: OwnAppointment): Promise<Contribution> {
-  const { calendar, turn } = given;
-  const isNews = essenceOf(draft) !== essenceOf(turn.before.booking);
-  const desk = { ...given, gotOn: given.gotOn || isNews };
-  const service = calendar.services.find(({ id }) => id === own.serviceId);
-  if (!service) return noneOfTheirs(desk, 'move');
-  const isReadBack = sameSlot(draft.slot, turn.before.booking?.slot);
-  if (draft.slot && isReadBack && hasAgreed(desk, 'confirm_move')) return moved(desk, draft, own);
-  if (isReadBack && desk.question?.kind === 'confirm_move' && hasDeclined(desk)) return kept(desk);
-  const found = draft.slot
-    ? ({ is: 'slot', slot: draft.slot } as const)
-    : await findTime(desk, draft, service, own);
-  const old = describeSlot(calendar, slotOf(own));
-  switch (found.is) {
-    case 'nothing':
-      return nothingFree(desk, draft, service);
-    case 'slot': {
-      const slot = describeSlot(calendar, found.slot);
-      const move: Move = { type: 'read_back_move', service: own.serviceName, old, slot };
-      const placed = { ...draft, slot: found.slot, offered: [] };
-      return ask(desk, placed, { kind: 'confirm_move' }, [move], 'Reads the new time back.');
-    }
-    default: {
-      const slots = found.slots.map((slot) => describeSlot(calendar, slot));
-      const move: Move =
-        found.is === 'open'
-          ? { type: 'ask_move_time', service: own.serviceName, old, slots }
-          : {
-              type: 'offer_times',
-              service: own.serviceName,
-              slots,
-              met: found.met,
-              wish: draft.wish,
-              closed: found.closed,
-              ...(found.outside && { outside: found.outside }),
-            };
-      const placed = { ...draft, offered: found.slots };
-      return ask(
-        desk,
-        placed,
-        { kind: 'time', slots: found.slots },
-        [move],
-        'Asks when it shall be instead.',
-      );
-    }
-  }
-}
-
-function moved(desk: BookingDesk, { slot }: BookingDraft, own: OwnAppointment): Contribution {
-  const { calendar } = desk;
-  const { startsAt, staffId } = slot!;
-  return contribution(desk, null, {
-    moves: [
-      {
-        type: 'moved',
-        service: own.serviceName,
-        old: describeSlot(calendar, slotOf(own)),
-        slot: describeSlot(calendar, slot!),
-      },
-    ],
-    effects: [{ type: 'move_appointment', appointmentId: own.id, staffId, startsAt }],
-    topic: own.serviceName,
-    why: 'The customer agreed to the new time: moved.',
-  });
-}
-
 function cancelStep(desk: BookingDesk, draft: BookingDraft, own: OwnAppointment): Contribution {
   const told = toldOwn(desk.calendar, own);
   if (hasAgreed(desk, 'confirm_cancel'))
@@ -233,10 +146,3 @@ function cancelStep(desk: BookingDesk, draft: BookingDraft, own: OwnAppointment)
     'Asks whether to cancel.',
   );
 }
-
-export const kept = (desk: BookingDesk): Contribution =>
-  contribution(desk, null, {
-    moves: [{ type: 'appointment_kept' }],
-    action: 'smalltalk',
-    why: 'Not agreed to: the appointment stays as it is.',
-  });

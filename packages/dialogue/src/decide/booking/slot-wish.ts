@@ -1,4 +1,5 @@
 import type { BookingDraft } from '../../state/booking-draft.ts';
+import type { OfferedSlot } from '../../state/slot.ts';
 import { noWish, type TimeWish } from '../../understand/times/time-wish.ts';
 import { localParts } from '../../understand/times/zone.ts';
 
@@ -19,4 +20,8 @@ export const withSlotOpen = (draft: BookingDraft, timeZone: string): BookingDraf
   wish: wishBehind(draft, timeZone),
   slot: null,
   offered: [],
+  alternatives: [],
 });
+
+/** What choosing a time settles. */
+export const chosen = (slot: OfferedSlot) => ({ slot, offered: [], alternatives: [] });

@@ -6,7 +6,7 @@ import { hasAgreed, hasDeclined } from '../booking/agreement.ts';
 import { timesForBooking, wishIn } from '../booking/booking-clauses.ts';
 import { type BookingDesk, deskOf } from '../booking/booking-desk.ts';
 import { toldOwn } from '../booking/describe-slot.ts';
-import { kept } from '../booking/own-appointments.ts';
+import { kept } from '../booking/kept.ts';
 import type { MoveType } from '../move.ts';
 import type { Contribution, Policy, Turn } from '../turn.ts';
 

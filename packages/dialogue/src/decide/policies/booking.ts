@@ -6,6 +6,7 @@ import { tellsWeekdayOf } from '../../understand/times/spoken-week.ts';
 import { localParts } from '../../understand/times/zone.ts';
 import { afterRefusal } from '../booking/after-refusal.ts';
 import { contribution } from '../booking/ask-booking.ts';
+import { bookStep } from '../booking/book-step.ts';
 import {
   asksOfOtherTimes,
   BELIEVED,
@@ -17,10 +18,10 @@ import {
 import { type BookingDesk, deskOf } from '../booking/booking-desk.ts';
 import { codeStep } from '../booking/code-step.ts';
 import { isOfBooking } from '../booking/is-of-booking.ts';
+import { kept } from '../booking/kept.ts';
 import { meantOwn } from '../booking/meant-own.ts';
-import { nextStep } from '../booking/next-step.ts';
 import { otherTimeIn } from '../booking/other-time.ts';
-import { kept, ownStep, seeOwn, toldDone } from '../booking/own-appointments.ts';
+import { ownStep, seeOwn, toldDone } from '../booking/own-appointments.ts';
 import { replaceBooked } from '../booking/replace-booked.ts';
 import { tellsAnother } from '../booking/tells-another.ts';
 import { withoutCalendar } from '../booking/without-calendar.ts';
@@ -74,7 +75,7 @@ async function stepOf(desk: BookingDesk): Promise<Contribution | null> {
 }
 
 const stepFor = (desk: BookingDesk, draft: BookingDraft): Promise<Contribution> =>
-  draft.purpose === 'book' ? nextStep(desk, draft) : ownStep(desk, draft);
+  draft.purpose === 'book' ? bookStep(desk, draft) : ownStep(desk, draft);
 
 /** A code was asked for, to find what was made elsewhere. */
 const isOfCode = ({ question, draft }: BookingDesk): boolean =>

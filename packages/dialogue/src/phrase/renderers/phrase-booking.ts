@@ -1,5 +1,5 @@
 import type { BookingMove, ToldSlot } from '../../decide/move.ts';
-import { hasDay, hasTime } from '../../understand/times/time-wish.ts';
+import { hasDay, hasTime, type TimeWish } from '../../understand/times/time-wish.ts';
 import type { Around } from '../around.ts';
 import { detailToRead } from '../spoken/to-read.ts';
 import type { Wording } from '../wording.ts';
@@ -31,6 +31,8 @@ export function phraseBooking(move: BookingMove, wording: Wording, around: Aroun
         : say('askTime', { service: withOne(move, wording), times: timesOf(move.slots, wording) });
     case 'offer_times':
       return offerTimes(move, wording, around);
+    case 'not_free':
+      return say('notFree', { when: wishesOf(move.wishes, wording) });
     case 'pick_again':
       return say('pickAgain', named(move.service));
     case 'time_is_free':
@@ -163,22 +165,33 @@ function askService({ services, problem }: Of<'ask_service'>, wording: Wording):
 }
 
 function offerTimes(move: Of<'offer_times'>, wording: Wording, { before }: Around): string {
-  const { say, locale, setting } = wording;
+  const { say } = wording;
   const service = move.service && withOne({ service: move.service, slots: move.slots }, wording);
   if (move.slots.length === 0) return service ? say('nothingFree', { service }) : say('unknown');
   const times = timesOf(move.slots, wording);
   if (move.outside === 'past') return say('pastThen', { times });
   if (move.outside === 'too_soon') return say('tooSoonThen', { times });
   if (move.outside === 'too_far') return say('tooFarThen', { times });
+  if (move.isChoice && service) return offerChoice(move, service, wording);
   const { wish } = move;
   const isAtATime = wish !== null && (hasDay(wish) || hasTime(wish));
-  const when = isAtATime && !move.met ? locale.wishLabel(wish, setting) : '';
+  const when = isAtATime && !move.met ? wishesOf(move.wishes ?? [wish], wording) : '';
   const isOne = move.slots.length === 1;
   if (when) return say(move.closed ? 'closedThen' : isOne ? 'notThenOne' : 'notThen', { when, times });
   const isNamed = before !== null && 'service' in before && before.service === move.service;
   if (!service || isNamed) return say(isOne ? 'offerOne' : 'offerTimes', { times });
   return say(isOne ? 'offerOneFor' : 'offerTimesFor', { service, times });
 }
+
+/** "Wednesday at 3 pm and Friday at 11 am are both free": each told by itself, as it was wished. */
+function offerChoice({ slots }: Of<'offer_times'>, service: string, wording: Wording): string {
+  const times = wording.locale.and(slots.map((slot) => labelOf(slot, wording)));
+  return wording.say(slots.length === 2 ? 'bothFree' : 'allFree', { service, times });
+}
+
+/** "on Wednesday at 3 pm or on Friday at 11 am" */
+const wishesOf = (wishes: readonly TimeWish[], { locale, setting }: Wording): string =>
+  locale.or([...new Set(wishes.map((wish) => locale.wishLabel(wish, setting)))]);
 
 /** A service, and whom it is with where all times are with one. */
 function withOne(

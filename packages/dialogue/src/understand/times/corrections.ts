@@ -9,7 +9,7 @@ export interface Stance {
 
 const LEAD_IN = '(?:\\s+(?:on|at|the|for|in|from|around|about))*\\s*$';
 const NOT = new RegExp(
-  `(?:\\b(?:not|never|except|besides|bar|any(?:thing|time)? but|any ?(?:day|time) but|excluding|apart from|other than|rather than|instead of|but not)|\\b(?:rather|better|prefer|preferably) not(?: (?:do|have|come|make|take|be))?|\\b(?:can(?:'t|not|t)|won'?t|unable to|couldn'?t)\\s(?:make|do|come|manage|be there|get there)(?:\\s(?:it|in))?)${LEAD_IN}`,
+  `(?:\\b(?:(?<!\\bif )not|never|except|besides|bar|any(?:thing|time)? but|any ?(?:day|time) but|excluding|apart from|other than|rather than|instead of|but not)|\\b(?:rather|better|prefer|preferably) not(?: (?:do|have|come|make|take|be))?|\\b(?:can(?:'t|not|t)|won'?t|unable to|couldn'?t)\\s(?:make|do|come|manage|be there|get there)(?:\\s(?:it|in))?)${LEAD_IN}`,
 );
 /** "can't we do Monday?" asks for Monday. */
 const ASKS = /\bcan'?t\s(?:we|you|i)\b/;

@@ -1,4 +1,5 @@
 import type { CalendarSigns } from '../../../understand/hearing-locale.ts';
+import { alternatives } from './alternatives.ts';
 
 const APPOINTMENT =
   '(?:appointments?|appts?|bookings?|reservations?|slots?|sessions?|visits?|consultations?|consults?|viewings?|check-?ups?|tables?|lessons?|class(?:es)?|treatments?)';
@@ -22,6 +23,7 @@ const placed = (figure: string, word: string) =>
   );
 
 export const calendar: CalendarSigns = {
+  alternatives,
   appointment:
     /\b(?:appointments?|appts?|slots?|openings?(?! (?:hours?|times?)\b)|book(?:ed|ing|ings)?|schedul\w+|reserv\w+)\b/,
   book: [

@@ -1,4 +1,5 @@
 import type { CalendarSigns } from '../../../understand/hearing-locale.ts';
+import { alternatives } from './alternatives.ts';
 import { DAY_REASON } from './said/times.ts';
 import { es, written, writtenAll } from './spanish.ts';
 
@@ -34,6 +35,7 @@ const compared = (words: string) =>
   written`\b(?:el|la|los|las|lo) más (?:${words})\b(?! (?:posible|que (?:se )?pueda))`;
 
 export const calendar: CalendarSigns = {
+  alternatives,
   bidsCome,
   appointment: es`\b(?:citas?|turnos?|huecos?|reserv\w+|agend\w+)\b`,
   book: [

@@ -137,6 +137,24 @@ export const bookingLines: GroupLines<LineKeyOf<'booking'>> = {
       "That's further off than I can book. Before then: {times}. Any of those?",
       "So far ahead nothing can be booked yet. Sooner there's {times}. Which would you like?",
     ],
+    notFree: [
+      "There's nothing free {when}.",
+      "I can't offer anything {when}, I'm afraid.",
+      'I have no gap {when}.',
+      'Nothing is left {when}.',
+    ],
+    bothFree: [
+      'For the {service}, {times} are both free. Which one?',
+      'The {service} can be had at both: {times}. Which shall I hold?',
+      'Both are free for the {service}, {times}. Which would you like?',
+      '{times}: the {service} works at either. Which suits you better?',
+    ],
+    allFree: [
+      'For the {service}, {times} are all free. Which one?',
+      'The {service} can be had at all of them: {times}. Which shall I hold?',
+      'All of them are free for the {service}, {times}. Which would you like?',
+      '{times}: the {service} works at any of them. Which suits you best?',
+    ],
     timeIsFree: [
       'Yes, the {service} is free {when}.',
       "Yes, there's space {when} for the {service}.",

@@ -176,6 +176,11 @@ export const timeRules: readonly RewriteRule[] = [
   rule('(?:el )?día de (?:los )?difuntos', 'november 2'),
   rule('(?:la )?asunción(?: de la virgen)?', 'august 15'),
   rule('(?:el )?(?:día de )?san valentín', 'february 14'),
+  // "Y si no el viernes"
+  rule(
+    'si no(?=,? (?:(?:el|la|al|a) |(?:hoy|mañana|pasado|lunes|martes|miércoles|jueves|viernes|sábado|domingo)(?![\\p{L}])))',
+    'otherwise',
+  ),
   // Refusals and corrections
   ...refusedDayRules,
   rule(

@@ -116,6 +116,17 @@ export const bookingLines = inTones<LineKeyOf<'booking'>>(
       'La agenda aún no está abierta para esa fecha. ¿Qué tal {times}?',
       'Eso queda más lejos de lo que puedo reservar. Antes hay {times}. ¿Alguno [le|te] va bien?',
     ],
+    notFree: ['No hay nada libre {when}.', 'Lo siento, {when} no queda hueco.', 'No encuentro hueco {when}.'],
+    bothFree: [
+      'Las dos horas están libres para {service}: {times}. ¿Cuál [prefiere|prefieres]?',
+      'Para {service} hay sitio en las dos: {times}. ¿Cuál [le|te] viene mejor?',
+      'Puede ser cualquiera de las dos para {service}: {times}. ¿Cuál [le|te] guardo?',
+    ],
+    allFree: [
+      'Todas esas horas están libres para {service}: {times}. ¿Cuál [prefiere|prefieres]?',
+      'Para {service} hay sitio en todas: {times}. ¿Cuál [le|te] viene mejor?',
+      'Puede ser cualquiera de ellas para {service}: {times}. ¿Cuál [le|te] guardo?',
+    ],
     timeIsFree: [
       'Sí, hay sitio {when} para {service}.',
       'Sí, {when} está libre para {service}.',
