@@ -277,7 +277,7 @@ function createParts(deps: Deps): Parts {
     ),
     live: createLiveCalls(),
     squadOfCall: createSquadOfCall({ ...deps, snapshots }),
-    watchCall: createCallWatcher({ ...deps, db: deps.db.patient(), snapshots }),
+    watchCall: createCallWatcher({ ...deps, db: deps.db.patient() }),
     trunkStates: createTrunkStates(),
     trunkCalls: createTrunkCalls(),
   };

@@ -87,6 +87,7 @@ export * from './provider/campaigns.ts';
 export * from './provider/chats.ts';
 export * from './provider/credentials.ts';
 export * from './provider/files.ts';
+export * from './provider/inline-assistants.ts';
 export * from './provider/knowledge-bases.ts';
 export * from './provider/knowledge-bases-v2.ts';
 export * from './provider/lists.ts';

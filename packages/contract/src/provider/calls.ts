@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
-import { cleanLine, Id, IdParams, Instant, OffsetInstant, text } from '../kernel/fields.ts';
+import { cleanLine, Id, IdParams, Instant, OffsetInstant } from '../kernel/fields.ts';
 import { PhoneNumber } from '../phone/phone-number.ts';
 import { ProviderName } from './assistants.ts';
-import { KeptObject, kept } from './kept-json.ts';
+import { ProviderInlineAssistantSchema, ProviderOverridesSchema } from './inline-assistants.ts';
+import { kept } from './kept-json.ts';
 import { ProviderListQuerySchema, ProviderPageQuerySchema, providerPage, repeated } from './lists.ts';
 import { ProviderSquadCreateSchema } from './squads.ts';
 import { ProviderSkippedOutputSchema, ProviderStructuredResultSchema } from './structured-outputs.ts';
@@ -50,8 +51,10 @@ export const ProviderCallSchema = z.object({
   endedAt: Instant.optional(),
   /** In the provider's words; `connection-lost` and `pipeline-error`, for which it has many, in ours. */
   endedReason: z.string().optional(),
-  /** Whose call it is: of a squad, the first assistant of the account. */
-  assistantId: Id,
+  /** Whose call it is: of a squad, the first assistant of the account. Absent where the request described one. */
+  assistantId: Id.optional(),
+  /** As the request described it, without secrets. */
+  assistant: z.looseObject({}).optional(),
   squadId: Id.optional(),
   /** Of a squad that was made up for the call. */
   squad: z.looseObject({ members: z.array(z.looseObject({})) }).optional(),
@@ -87,7 +90,8 @@ export const ProviderCustomerSchema = z.strictObject({
   externalId: z.string().max(40).optional(),
   extension: z.string().max(10).optional(),
   numberE164CheckEnabled: z.boolean().optional(),
-  assistantOverrides: KeptObject.optional(),
+  /** In the call to them, over those of the request. */
+  assistantOverrides: ProviderOverridesSchema.optional(),
 });
 export type ProviderCustomer = z.infer<typeof ProviderCustomerSchema>;
 
@@ -166,8 +170,9 @@ const SocketTransport = kept(
 export const ProviderCallCreateSchema = z.strictObject({
   /** Absent: that of the number. */
   assistantId: Id.optional(),
-  /** What the call begins with; else stored only. */
-  assistantOverrides: kept(z.looseObject({ firstMessage: text(500).optional() })).optional(),
+  /** In place of an assistant of the account: it stands nowhere else. */
+  assistant: ProviderInlineAssistantSchema.nullish(),
+  assistantOverrides: ProviderOverridesSchema.nullish(),
   /** In place of an assistant. */
   squadId: Id.nullish(),
   squad: ProviderSquadCreateSchema.nullish(),
@@ -179,7 +184,6 @@ export const ProviderCallCreateSchema = z.strictObject({
   schedulePlan: z.strictObject({ earliestAt: OffsetInstant, latestAt: OffsetInstant.optional() }).optional(),
   transport: SocketTransport.nullish(),
   /** Refused with a sentence. */
-  assistant: z.unknown().optional(),
   workflowId: z.unknown().optional(),
   workflow: z.unknown().optional(),
   phoneNumber: z.unknown().optional(),

@@ -3,6 +3,7 @@ import { maxMessageLength } from '../conversation/chat.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { cleanText, Id, IdParams, Instant, text } from '../kernel/fields.ts';
 import { ProviderMessageRoleSchema, ProviderName, ProviderResponderSchema } from './assistants.ts';
+import { ProviderInlineAssistantSchema, ProviderOverridesSchema } from './inline-assistants.ts';
 import { KeptObject, kept } from './kept-json.ts';
 import { ProviderPageQuerySchema, providerPage, repeated } from './lists.ts';
 import { ProviderSquadCreateSchema } from './squads.ts';
@@ -51,9 +52,10 @@ function textOf(content: z.infer<typeof Content>): string {
 
 const chatFields = {
   assistantId: Id.optional(),
-  /** Refused with a sentence: an assistant that is nowhere knows nothing of a business. */
-  assistant: z.unknown().optional(),
-  assistantOverrides: KeptObject.optional(),
+  /** In place of an assistant of the account: it stands nowhere else. */
+  assistant: ProviderInlineAssistantSchema.nullish(),
+  /** Of an assistant of the account `variableValues` count. */
+  assistantOverrides: ProviderOverridesSchema.nullish(),
   /** In place of an assistant. */
   squadId: Id.nullish(),
   squad: ProviderSquadCreateSchema.nullish(),
@@ -121,8 +123,10 @@ export const ProviderChatSchema = z.object({
   orgId: Id,
   createdAt: Instant,
   updatedAt: Instant,
-  /** Whose conversation it is: of a squad, the first assistant of the account. */
-  assistantId: Id,
+  /** Whose conversation it is: of a squad, the first assistant of the account. Absent where the request described one. */
+  assistantId: Id.optional(),
+  /** As the request described it, without secrets. */
+  assistant: z.looseObject({}).optional(),
   squadId: Id.optional(),
   /** Of a squad that was made up for the conversation. */
   squad: z.looseObject({ members: z.array(z.looseObject({})) }).optional(),
@@ -309,8 +313,8 @@ const sessionFields = {
 export const ProviderSessionCreateSchema = z.strictObject({
   ...sessionFields,
   assistantId: Id.optional(),
-  assistant: z.unknown().optional(),
-  assistantOverrides: KeptObject.optional(),
+  assistant: ProviderInlineAssistantSchema.nullish(),
+  assistantOverrides: ProviderOverridesSchema.nullish(),
   squadId: Id.nullish(),
   squad: ProviderSquadCreateSchema.nullish(),
   workflowId: z.unknown().optional(),
@@ -330,7 +334,9 @@ export const ProviderSessionSchema = z.object({
   orgId: Id,
   createdAt: Instant,
   updatedAt: Instant,
-  assistantId: Id,
+  /** Absent where the request described one. */
+  assistantId: Id.optional(),
+  assistant: z.looseObject({}).optional(),
   squadId: Id.optional(),
   squad: z.looseObject({ members: z.array(z.looseObject({})) }).optional(),
   name: z.string().optional(),

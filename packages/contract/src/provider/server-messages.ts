@@ -42,7 +42,8 @@ export const ProviderServerMessageSchema = z.object({
     type: ProviderServerMessageTypeSchema,
     /** When it happened, in milliseconds since 1970. */
     timestamp: z.number().int(),
-    assistant: z.looseObject({ id: Id, orgId: Id, name: z.string() }),
+    /** Without an id where a request described it. */
+    assistant: z.looseObject({ id: Id.optional(), orgId: Id, name: z.string() }),
     /** Of a call, without what was said. */
     call: z.looseObject({ id: Id, orgId: Id, type: z.string(), status: z.string() }).optional(),
     customer: z.looseObject({ number: z.string() }).optional(),

@@ -1,14 +1,12 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { Id, IdParams, Instant } from '../kernel/fields.ts';
-import { ProviderAssistantFieldsSchema, ProviderResponderSchema } from './assistants.ts';
+import { ProviderResponderSchema } from './assistants.ts';
+import { InlineAssistantFields } from './inline-assistants.ts';
 import { kept } from './kept-json.ts';
 import { ProviderListQuerySchema, repeated } from './lists.ts';
 
 // Squads as the voice provider's clients know them: assistants that answer a conversation one after the other.
-
-/** An assistant's fields where they stand inside something else: what isn't named is kept. */
-const AssistantFields = z.looseObject(ProviderAssistantFieldsSchema.shape);
 
 /** A text, or one for each language, of which the first counts. */
 const Line = z.union([
@@ -44,8 +42,8 @@ export const ProviderSquadMemberSchema = z
   .looseObject({
     assistantId: Id.nullish(),
     /** Knows what the squad's first assistant of the account knows. */
-    assistant: AssistantFields.nullish(),
-    assistantOverrides: AssistantFields.nullish(),
+    assistant: InlineAssistantFields.nullish(),
+    assistantOverrides: InlineAssistantFields.nullish(),
     assistantDestinations: z.array(ProviderAssistantDestinationSchema).max(50).nullish(),
   })
   .refine((member) => member.assistantId ?? member.assistant, {
@@ -61,7 +59,7 @@ const fields = {
   /** The first answers. */
   members: Members,
   /** For all members, under the overrides of each. */
-  membersOverrides: AssistantFields.nullish(),
+  membersOverrides: InlineAssistantFields.nullish(),
 };
 
 /** What a squad is made of. What isn't named here is refused. */

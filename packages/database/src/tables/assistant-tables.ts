@@ -40,6 +40,8 @@ export interface AssistantsTable {
   voice: Json;
   /** What the voice provider's interface was given of it. */
   provider: Json;
+  /** Of one that stands in no list: what it knows, for assistants that requests describe. */
+  unlisted_key: Generated<string | null>;
   created_at: Timestamp;
   updated_at: Timestamp;
 }

@@ -154,6 +154,8 @@ export interface SquadConversationsTable {
   squad_id: string | null;
   /** As it was when the conversation began. */
   squad: Json;
+  /** `assistant`: of one that a request described or overrode. */
+  made_of: Generated<string>;
   /** Who of it answers, from 0. */
   member: number;
   /** Messages before it are none of their business. */

@@ -12,7 +12,7 @@ import { type Selectable, sql } from 'kysely';
 
 type AssistantRow = Selectable<AssistantsTable> & { faq_count: number };
 
-/** Selects assistants with the number of their FAQs. */
+/** Selects assistants with the number of their FAQs; not those that programs describe in their requests. */
 export function selectAssistants(tx: AccountTransaction) {
   return tx.kysely
     .selectFrom('assistants')
@@ -21,7 +21,8 @@ export function selectAssistants(tx: AccountTransaction) {
       sql<number>`(SELECT count(*) FROM faqs f
         WHERE f.account_id = assistants.account_id AND f.assistant_id = assistants.id)::int`.as('faq_count'),
     )
-    .where('assistants.account_id', '=', tx.accountId);
+    .where('assistants.account_id', '=', tx.accountId)
+    .where('assistants.unlisted_key', 'is', null);
 }
 
 /** The only row -> Assistant mapper. */

@@ -26,7 +26,7 @@ async function nameAccountAfter(tx: AccountTransaction, businessName: string): P
   const named = await tx.query({
     name: 'assistants.name-account',
     text: `UPDATE accounts a SET name = $2
-           WHERE a.account_id = $1 AND NOT EXISTS (SELECT FROM assistants WHERE account_id = $1)
+           WHERE a.account_id = $1 AND NOT EXISTS (SELECT FROM assistants WHERE account_id = $1 AND unlisted_key IS NULL)
              AND a.name IN (SELECT u.name FROM memberships m JOIN auth."user" u ON u.id = m.user_id
                             WHERE m.account_id = $1 AND m.role = 'owner')
            RETURNING account_id`,

@@ -21,7 +21,8 @@ export async function requireRoomForAssistant(tx: AccountTransaction, config: Co
   });
   const [room] = await tx.query<Room>({
     name: 'usage.count-assistants',
-    text: `SELECT plan_type, (SELECT count(*)::int FROM assistants WHERE account_id = $1) AS assistants
+    text: `SELECT plan_type, (SELECT count(*)::int FROM assistants
+             WHERE account_id = $1 AND unlisted_key IS NULL) AS assistants
            FROM accounts WHERE account_id = $1`,
     values: [tx.accountId],
   });

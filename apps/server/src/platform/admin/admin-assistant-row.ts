@@ -21,7 +21,8 @@ export const selectAdminAssistants = ({ kysely }: SystemTransaction) =>
       'a.account_id',
       'accounts.name as account_name',
     ])
-    .where(belongsToCustomer('a'));
+    .where(belongsToCustomer('a'))
+    .where('a.unlisted_key', 'is', null);
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectAdminAssistants>['executeTakeFirstOrThrow']>>;
 

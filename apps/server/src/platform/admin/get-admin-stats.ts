@@ -14,7 +14,7 @@ export function getAdminStats({ db, clock }: SignedInContext): Promise<AdminStat
       name: 'admin.stats',
       text: `SELECT
           (SELECT count(*)::int FROM auth."user") AS "totalUsers",
-          (SELECT count(*)::int FROM assistants WHERE account_id <> $1) AS "totalAssistants",
+          (SELECT count(*)::int FROM assistants WHERE account_id <> $1 AND unlisted_key IS NULL) AS "totalAssistants",
           (SELECT coalesce(sum(conversations), 0)::int FROM conversation_counts WHERE account_id <> $1)
             AS "totalConversations",
           (SELECT coalesce(sum(leads), 0)::int FROM lead_counts WHERE account_id <> $1) AS "totalLeads",

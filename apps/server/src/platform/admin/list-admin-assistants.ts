@@ -28,6 +28,7 @@ async function countAssistants({ kysely }: SystemTransaction): Promise<number> {
     .selectFrom('assistants')
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .where(belongsToCustomer('assistants'))
+    .where('unlisted_key', 'is', null)
     .executeTakeFirstOrThrow();
   return total;
 }

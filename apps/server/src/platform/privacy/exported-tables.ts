@@ -81,7 +81,7 @@ export const exportedTables: readonly ExportedTable[] = [
       widget_position widget_bubble_text proactive_messages pre_chat allowed_origins phone_integration_enabled business_phone_number
       transfer_extensions client_contact_email client_contact_phone setup_notes setup_status managed_by_admin user_id
       provider created_at updated_at`),
-    leftOut: ['account_id'],
+    leftOut: ['account_id', 'unlisted_key'],
     order: ['id'],
   },
   {
@@ -355,9 +355,10 @@ export const exportedTables: readonly ExportedTable[] = [
   },
   {
     file: 'squad-conversations',
-    about: 'Which squad of the provider interface answers a conversation, and who of it, from 0',
+    about:
+      'Which squad, or assistant described in a request, of the provider interface answers a conversation; of a squad who, from 0',
     table: 'squad_conversations',
-    columns: words('conversation_id squad_id squad member from_seq'),
+    columns: words('conversation_id squad_id squad made_of member from_seq'),
     leftOut: ['account_id'],
     order: ['conversation_id'],
   },

@@ -219,6 +219,8 @@ async function isTheBusiness(
 async function findMentions(tx: AccountTransaction, mentions: Mentions, isTheBusiness: boolean) {
   const said = isTheBusiness ? sql`(role = 'user' OR author IS NOT NULL)` : sql`true`;
   const spoken = isTheBusiness ? sql`t.role = 'user'` : sql`true`;
+  // What an assistant in a request is told of the business isn't told of a person.
+  const described = sql`coalesce(squad #>> ${isTheBusiness ? sql`'{members,0,assistantOverrides,variableValues}'` : sql`'{members}'`}, '')`;
   // Without what the dialogue remembers of the assistant's own words.
   const known = isTheBusiness ? sql`(state - 'lastReply' - 'told' - 'spoken')::text` : sql`state::text`;
   const conversations = await ids(
@@ -231,6 +233,9 @@ async function findMentions(tx: AccountTransaction, mentions: Mentions, isTheBus
         UNION
         SELECT conversation_id FROM provider_chats
           WHERE account_id = ${tx.accountId} AND ${mentions(sql`concat_ws(' ', name, input::text, overrides::text)`)}
+        UNION
+        SELECT conversation_id FROM squad_conversations
+          WHERE account_id = ${tx.accountId} AND made_of = 'assistant' AND ${mentions(described)}
         UNION
         SELECT s.id FROM provider_sessions s JOIN conversations o ON o.account_id = s.account_id AND o.id = s.id
           WHERE s.account_id = ${tx.accountId} AND ${mentions(sql`concat_ws(' ', s.name, s.given::text)`)}

@@ -13,7 +13,10 @@ import { engineOf, isSound, maxCallMsOf, silenceOf, toProviderVoice } from './vo
 export type ShownRow = Pick<
   Selectable<AssistantsTable>,
   'id' | 'account_id' | 'name' | 'voice' | 'provider' | 'created_at' | 'updated_at'
->;
+> & {
+  /** Not null: a request described it. */
+  unlisted_key?: string | null;
+};
 
 /**
  * The only row -> ProviderAssistant mapper: what was given, and over it what the columns say, which the dashboard changes

@@ -3,6 +3,7 @@ import type { AccountTransaction, CallsTable, CallTurnsTable, Tables } from '@de
 import { type AliasedExpression, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import { type Actor, actorMay, type Deps } from '../../kernel/http/index.ts';
 import { withoutSecrets } from '../kept/index.ts';
+import { isTransient, type KeptSquad, toldSquad } from '../squads/index.ts';
 import { callAddress } from './call-address.ts';
 import { callsAndPlanned } from './calls-and-planned.ts';
 import { recordingAddress } from './recording-address.ts';
@@ -108,7 +109,7 @@ export async function toProviderCalls(
     .orderBy('nr')
     .execute();
   const byCall = Map.groupBy(turns, ({ call_id }) => call_id);
-  const squads = await squadsOf(tx, rows);
+  const squads = await answerersOf(tx, rows);
   const results = await structuredResultsOf(
     tx,
     rows.map(({ id }) => id),
@@ -120,28 +121,19 @@ export async function toProviderCalls(
   });
 }
 
-/** The squads that answer conversations, by these. */
-async function squadsOf(
+/** The squads that answer conversations, by these. One assistant alone is told as the call was asked for with it. */
+async function answerersOf(
   tx: AccountTransaction,
   rows: readonly CallRow[],
-): Promise<Map<string, Pick<ProviderCall, 'squadId' | 'squad'>>> {
-  const found = await tx.query<{ conversation_id: string; squad_id: string | null; squad: unknown }>({
+): Promise<Map<string, ReturnType<typeof toldSquad>>> {
+  const found = await tx.query<{ conversation_id: string } & Pick<KeptSquad, 'squadId' | 'squad'>>({
     name: 'provider-calls.squads',
-    text: `SELECT conversation_id, squad_id, squad FROM squad_conversations
-           WHERE account_id = $1 AND conversation_id = ANY($2::uuid[])`,
+    text: `SELECT conversation_id, squad_id AS "squadId", squad FROM squad_conversations
+           WHERE account_id = $1 AND conversation_id = ANY($2::uuid[]) AND made_of = 'squad'`,
     values: [tx.accountId, rows.flatMap(({ conversation_id: id }) => id ?? [])],
   });
-  return new Map(
-    found.map(({ conversation_id, squad_id, squad }) => [conversation_id, toldSquad(squad_id, squad)]),
-  );
+  return new Map(found.map(({ conversation_id, ...squad }) => [conversation_id, toldSquad(squad)]));
 }
-
-/** A squad by its id, or as it was made up, without secrets. */
-const toldSquad = (
-  squadId: string | null | undefined,
-  squad: unknown,
-): Pick<ProviderCall, 'squadId' | 'squad'> =>
-  squadId ? { squadId } : squad ? { squad: withoutSecrets(squad) as NonNullable<ProviderCall['squad']> } : {};
 
 type Turn = Pick<Selectable<CallTurnsTable>, 'role' | 'text' | 'from_s' | 'to_s'>;
 
@@ -154,10 +146,12 @@ export function toProviderCall(row: CallRow, turns: Turn[], deps: ShowDeps): Pro
   const status = statusOf(row, deps.clock.now());
   const phoneNumberId = row.number_id ?? row.planned_number_id;
   const number = row.customer_number ?? row.planned_customer;
-  const { customer, squadId, squad, ...given } = (row.given ?? {}) as GivenOfCall;
+  const { squadId, squad, madeOf, ownerId: _, ...rest } = (row.given ?? {}) as GivenOfCall;
+  const { customer, ...given } = withoutSecrets(rest) as typeof rest;
+  const answers = { squadId, squad, madeOf };
   return {
     ...given,
-    ...toldSquad(squadId, squad),
+    ...toldSquad(answers),
     ...(row.name !== null && { name: row.name }),
     id: row.id,
     orgId: row.account_id,
@@ -173,7 +167,7 @@ export function toProviderCall(row: CallRow, turns: Turn[], deps: ShowDeps): Pro
     ...(!planned && { startedAt: row.started_at.toISOString() }),
     ...(row.ended_at && { endedAt: row.ended_at.toISOString() }),
     ...(row.ended_reason && { endedReason: endedReasonOf(row.ended_reason) }),
-    assistantId: row.assistant_id,
+    ...(!isTransient(answers) && { assistantId: row.assistant_id }),
     ...(row.planned_detail && row.ended_at && { endedMessage: row.planned_detail }),
     ...(row.conversation_id && { conversationId: row.conversation_id }),
     ...(phoneNumberId && { phoneNumberId }),
@@ -204,8 +198,9 @@ function monitorOf({ account_id: accountId, id: callId }: CallRow, deps: ShowDep
 /** What a call was asked for with. */
 export type GivenOfCall = Pick<
   ProviderCall,
-  'customer' | 'schedulePlan' | 'assistantOverrides' | 'squadId' | 'squad' | 'transport'
->;
+  'customer' | 'schedulePlan' | 'assistantOverrides' | 'transport'
+> &
+  KeptSquad;
 
 function statusOf(row: CallRow, now: Date): ProviderCall['status'] {
   if (row.ended_at) return 'ended';

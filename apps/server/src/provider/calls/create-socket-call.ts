@@ -1,7 +1,7 @@
 import type { ProviderCall, ProviderCallCreate } from '@deskbell/contract';
 import { AppError, type MemberContext, notFound } from '../../kernel/http/index.ts';
 import { type CallDeps, createProgramCall } from '../../voice/calls/index.ts';
-import { ownerOf, readGivenSquad } from '../squads/index.ts';
+import { beginningOf, isTransient, readAnswerer, toKept, toldSquad } from '../squads/index.ts';
 
 /**
  * A call that a program holds over a WebSocket, whose address is in the answer. It isn't there for others before it is joined, within a
@@ -14,31 +14,34 @@ export async function createSocketCall(
   { provider, audioFormat }: NonNullable<ProviderCallCreate['transport']>,
 ): Promise<ProviderCall> {
   refuseWhatIsByPhone(given);
-  const squad = await readGivenSquad(ctx, given);
-  if (squad && given.assistantId) throw new AppError('invalid_input', 'Give either assistantId or a squad.');
-  const assistantId = squad ? ownerOf(squad.squad) : given.assistantId;
-  if (!assistantId) throw new AppError('invalid_input', 'Give assistantId.');
-  const snapshot = await deps.snapshots.get(assistantId);
+  const answerer = await readAnswerer(ctx, deps, given);
+  if (!answerer) throw new AppError('invalid_input', 'Give assistantId.');
+  const { assistantId, squad } = answerer;
+  const snapshot = squad
+    ? await beginningOf(deps, ctx.account.id, squad)
+    : await deps.snapshots.get(assistantId);
   if (snapshot?.accountId !== ctx.account.id) throw notFound('Assistant');
 
   const format = audioFormat?.format ?? 'pcm_s16le';
   const sampleRate = audioFormat?.sampleRate ?? (format === 'mulaw' ? 8000 : 16_000);
   const { callId, url } = await createProgramCall(deps, snapshot, {
+    assistantId,
     audio: { format, sampleRate },
     squadId: squad?.squadId ?? null,
-    firstMessage: given.assistantOverrides?.firstMessage || null,
+    // Of a squad its members are overridden.
+    firstMessage: (squad?.madeOf !== 'assistant' && given.assistantOverrides?.firstMessage) || null,
   });
-  const { assistantOverrides, customer, name = null } = given;
+  const { customer, name = null } = given;
+  const assistantOverrides = given.assistantOverrides ?? undefined;
   const transport = {
     provider,
     conversationType: 'voice',
     audioFormat: { format, container: 'raw', sampleRate },
   };
   const keeps = {
-    assistantOverrides,
+    ...(squad?.madeOf !== 'assistant' && { assistantOverrides }),
     customer,
-    squadId: squad?.squadId ?? undefined,
-    squad: squad?.squad,
+    ...toKept(squad),
     transport,
   };
   await ctx.db.account(ctx.account.id, (tx) =>
@@ -62,9 +65,9 @@ export async function createSocketCall(
     type: 'vapi.websocketCall',
     status: 'queued',
     ...(name !== null && { name }),
-    assistantId,
-    ...(squad && (squad.squadId ? { squadId: squad.squadId } : { squad: squad.squad })),
+    ...(!isTransient(squad) && { assistantId }),
     ...(assistantOverrides && { assistantOverrides }),
+    ...toldSquad(toKept(squad)),
     transport: { ...transport, websocketCallUrl: url },
     messages: [],
     artifact: { messages: [], messagesOpenAIFormatted: [], transcript: '' },

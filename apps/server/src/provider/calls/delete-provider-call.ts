@@ -11,10 +11,14 @@ import { readCallRow, readProviderCall } from './get-provider-call.ts';
  * back. Answers it as it was; throws conflict while it goes on.
  */
 export async function deleteProviderCall(ctx: MemberContext, id: string): Promise<ProviderCall> {
-  const call = await ctx.db.account(ctx.account.id, async (tx) => {
+  const { call, assistantId } = await ctx.db.account(ctx.account.id, async (tx) => {
     const before = await readProviderCall(tx, ctx, id);
     await takeBackCall(ctx, tx, id);
-    const { planned_state: planned, ended_at: endedAt } = await readCallRow(tx, id);
+    const {
+      planned_state: planned,
+      ended_at: endedAt,
+      assistant_id: assistantId,
+    } = await readCallRow(tx, id);
     if (!planned && !endedAt) throw new AppError('conflict', 'This call is under way.');
     if (before.conversationId) await deleteTalk(ctx, tx, id, before.conversationId);
     // Else it would be shown as one that never became a call.
@@ -23,9 +27,9 @@ export async function deleteProviderCall(ctx: MemberContext, id: string): Promis
       text: `DELETE FROM outbound_calls WHERE account_id = $1 AND id = $2 AND purpose = 'api'`,
       values: [tx.accountId, id],
     });
-    return before;
+    return { call: before, assistantId };
   });
-  const { assistantId, conversationId } = call;
+  const { conversationId } = call;
   if (conversationId)
     ctx.bus.publish({ kind: 'conversation.changed', accountId: ctx.account.id, assistantId, conversationId });
   return call;

@@ -75,7 +75,15 @@ function conditionsOf(filters: Filters): RawBuilder<SqlBool>[] {
   return [
     ...(id ? [sql<SqlBool>`calls.id = ${id}`] : []),
     ...(idAny ? [sql<SqlBool>`calls.id = ANY(${idAny}::uuid[])`] : []),
-    ...(assistantId ? [sql<SqlBool>`calls.assistant_id = ${assistantId}`] : []),
+    // Those with an assistant that is nowhere are in somebody's inbox, not theirs.
+    ...(assistantId
+      ? [
+          sql<SqlBool>`calls.assistant_id = ${assistantId}`,
+          sql<SqlBool>`NOT EXISTS (SELECT FROM provider_calls asked WHERE asked.account_id = calls.account_id
+            AND asked.id = calls.id AND asked.given ->> 'madeOf' = 'assistant'
+            AND asked.given #> '{squad,members,0,assistant}' IS NOT NULL)`,
+        ]
+      : []),
     ...(endedReason ? [sql<SqlBool>`calls.ended_reason = ${ourEndedReason(endedReason)}`] : []),
     ...(phoneNumberId
       ? [

@@ -133,6 +133,46 @@ describe('a call that is asked for', () => {
     expect(both).toEqual([400, expect.stringMatching(/either assistantId or a squad/)]);
   }, 60_000);
 
+  it('with an assistant of the request is that one, on the line and in the inbox of the number', async () => {
+    const { phoneNumberId } = from();
+    const number = await person();
+    const assistant = {
+      name: 'Zoe',
+      firstMessage: 'Hello {{customer.name}}, your {{thing}} is ready.',
+      artifactPlan: { recordingEnabled: false },
+    };
+    const created = await ask({
+      assistant,
+      phoneNumberId,
+      customers: [
+        { number, name: 'Dana', assistantOverrides: { variableValues: { thing: 'cake' } } },
+        { number: '+12125550000', assistantOverrides: { server: { url: 'http://10.0.0.1/' } } },
+      ],
+    });
+    const { results, errors } = (await created.json()) as ProviderCallBatch;
+    expect(errors).toMatchObject([{ error: expect.stringMatching(/https/) }]);
+    const [call] = results;
+    expect(call).toMatchObject({ assistant, phoneNumberId, status: 'queued' });
+    expect(call).not.toHaveProperty('assistantId');
+    await phones.drain();
+    const phone = await carrier.placed.answered();
+    await phones.hears(phone, /Hello Dana, your cake is ready/);
+    await phones.says(phone, 'Are you a robot?');
+    await phones.hears(phone, /Zoe/);
+    await phones.says(phone, 'Is there parking?');
+    await phone.hangUp();
+    await phones.server.deps.shutdownTasks.finished();
+    const ended = await until(async () => {
+      const now = await read(call!.id);
+      return now.status === 'ended' ? now : undefined;
+    });
+    expect(ended).toMatchObject({ assistant, customer: { number, name: 'Dana' } });
+    expect(ended.artifact).not.toHaveProperty('recordingUrl');
+    expect(ended.artifact.transcript).not.toContain('behind the shop');
+    const inbox = await send(`/api/assistants/${desk.business.assistantId}/conversations`);
+    expect(((await inbox.json()) as { id: string }[]).map(({ id }) => id)).toContain(ended.conversationId);
+  }, 60_000);
+
   it('that nobody takes ends so, and is not tried again', async () => {
     const number = await person();
     carrier.placed.called.set(number, 'busy');
@@ -223,7 +263,16 @@ describe('a call is refused', () => {
       { customer: { number: '+12125556000' }, to: 'x' },
       /property to should not exist/,
     ],
-    ['with an inline assistant', { customer: { number: '+12125556000' }, assistant: {} }, /inline assistant/],
+    [
+      'with an assistant of the request from no number',
+      { customer: { number: '+12125556000' }, assistant: {}, phoneNumberId: undefined },
+      /Give phoneNumberId/,
+    ],
+    [
+      'with an assistant of the request and one of the account',
+      { customer: { number: '+12125556000' }, assistant: {}, assistantId: randomUUID() },
+      /either assistant or assistantId/,
+    ],
     ['of a squad', { customer: { number: '+12125556000' }, squadId: 'x' }, /squadId/],
     [
       'over a socket',

@@ -3,6 +3,13 @@ import type { AccountTransaction, ProviderChatsTable } from '@deskbell/database'
 import type { Selectable } from 'kysely';
 import { toProviderResponder } from '../assistants/index.ts';
 import { withoutSecrets } from '../kept/index.ts';
+import { isTransient, type KeptSquad, toldSquad } from '../squads/index.ts';
+
+const squadOf = ({ squad_id, squad, made_of }: ChatRow): KeptSquad => ({
+  squadId: squad_id ?? undefined,
+  squad: (squad as KeptSquad['squad'] | null) ?? undefined,
+  ...(made_of === 'assistant' && { madeOf: 'assistant' }),
+});
 
 /** With its answer; where a person is to answer, the message itself. */
 export type ChatRow = Selectable<ProviderChatsTable> & {
@@ -11,6 +18,7 @@ export type ChatRow = Selectable<ProviderChatsTable> & {
   responder: string | null;
   squad_id: string | null;
   squad: unknown;
+  made_of: string | null;
 };
 
 /** The account's chats with their answers. */
@@ -29,7 +37,7 @@ export const selectChats = (tx: AccountTransaction) =>
         .onRef('s.conversation_id', '=', 'provider_chats.conversation_id'),
     )
     .selectAll('provider_chats')
-    .select(['s.squad_id', 's.squad'])
+    .select(['s.squad_id', 's.squad', 's.made_of'])
     .select(['m.role as reply_role', 'm.content as reply', 'm.responder'])
     .where('provider_chats.account_id', '=', tx.accountId);
 
@@ -39,17 +47,16 @@ export const toProviderChat = (row: ChatRow): ProviderChat => ({
   orgId: row.account_id,
   createdAt: row.created_at.toISOString(),
   updatedAt: row.created_at.toISOString(),
-  assistantId: row.assistant_id,
-  ...(row.squad !== null &&
-    (row.squad_id
-      ? { squadId: row.squad_id }
-      : { squad: withoutSecrets(row.squad) as ProviderChat['squad'] })),
+  ...(!isTransient(squadOf(row)) && { assistantId: row.assistant_id }),
+  ...toldSquad(squadOf(row)),
   ...(row.answered_by !== null && { answeredBy: row.answered_by }),
   conversationId: row.conversation_id,
   ...(row.session_id && { sessionId: row.session_id }),
   ...(row.previous_chat_id && { previousChatId: row.previous_chat_id }),
   ...(row.name !== null && { name: row.name }),
-  ...(row.overrides !== null && { assistantOverrides: row.overrides as Record<string, unknown> }),
+  ...(row.overrides !== null && {
+    assistantOverrides: withoutSecrets(row.overrides) as Record<string, unknown>,
+  }),
   input: row.input as ProviderChat['input'],
   output: row.reply_role === 'assistant' ? [{ role: 'assistant', content: row.reply ?? '' }] : [],
   responder: toProviderResponder(row.responder),

@@ -3,24 +3,30 @@ import type { AccountTransaction } from '@deskbell/database';
 import type { MemberContext } from '../../kernel/http/index.ts';
 import { deleteConversation } from '../calls/index.ts';
 import { tellServer } from '../server-messages/index.ts';
-import { readProviderChat } from './get-provider-chat.ts';
+import { readChatRow, readProviderChat } from './get-provider-chat.ts';
 
 /** Deletes a chat with its message and answer, and its conversation once nothing is left of it. Answers it as it was. */
 export async function deleteProviderChat(ctx: MemberContext, id: string): Promise<ProviderChat> {
-  const chat = await ctx.db.account(ctx.account.id, async (tx) => {
+  const { chat, assistantId } = await ctx.db.account(ctx.account.id, async (tx) => {
     const before = await readProviderChat(tx, id);
+    const { assistant_id } = await readChatRow(tx, id);
     const isLast = await deleteMessages(tx, id);
     if (isLast) await deleteConversation(ctx, tx, before.conversationId);
-    await tellOfDeletion(tx, before, ctx.clock.now());
-    return before;
+    await tellOfDeletion(tx, before, assistant_id, ctx.clock.now());
+    return { chat: before, assistantId: assistant_id };
   });
-  const { assistantId, conversationId } = chat;
+  const { conversationId } = chat;
   ctx.bus.publish({ kind: 'conversation.changed', accountId: ctx.account.id, assistantId, conversationId });
   return chat;
 }
 
 /** What its server was told of the chat goes, too. */
-async function tellOfDeletion(tx: AccountTransaction, chat: ProviderChat, at: Date): Promise<void> {
+async function tellOfDeletion(
+  tx: AccountTransaction,
+  chat: ProviderChat,
+  ownerId: string,
+  at: Date,
+): Promise<void> {
   const { id, orgId, assistantId, conversationId, sessionId } = chat;
   await tx.query({
     name: 'provider-chats.delete-told',
@@ -29,7 +35,9 @@ async function tellOfDeletion(tx: AccountTransaction, chat: ProviderChat, at: Da
              AND message #>> '{own,chat,id}' = $3`,
     values: [tx.accountId, conversationId, id],
   });
-  const about = { assistantId, lane: conversationId, conversationId: null };
+  // Who was told of a chat with an assistant that is nowhere isn't known any more.
+  if (!assistantId) return;
+  const about = { assistantId: ownerId, lane: conversationId, conversationId: null };
   const own = { chat: { id, orgId, assistantId, ...(sessionId && { sessionId }) } };
   await tellServer(tx, about, { type: 'chat.deleted', own, at });
 }

@@ -1,17 +1,23 @@
 import type { ProviderChat, ProviderChatMessage } from '@deskbell/contract';
 import type { AccountTransaction } from '@deskbell/database';
 import { type MemberContext, notFound } from '../../kernel/http/index.ts';
-import { selectChats, toProviderChat } from './chat-row.ts';
+import { type ChatRow, selectChats, toProviderChat } from './chat-row.ts';
 
 export const getProviderChat = (ctx: MemberContext, id: string): Promise<ProviderChat> =>
   ctx.db.account(ctx.account.id, (tx) => readProviderChat(tx, id));
 
 /** One chat of the transaction's account with what was said before it; throws not_found. */
 export async function readProviderChat(tx: AccountTransaction, id: string): Promise<ProviderChat> {
-  const row = await selectChats(tx).where('provider_chats.id', '=', id).executeTakeFirst();
-  if (!row) throw notFound('Chat');
+  const row = await readChatRow(tx, id);
   const untilSeq = row.reply_role === 'user' ? row.reply_seq : row.reply_seq - 1;
   return { ...toProviderChat(row), messages: await readMessages(tx, row.conversation_id, untilSeq) };
+}
+
+/** Throws not_found. */
+export async function readChatRow(tx: AccountTransaction, id: string): Promise<ChatRow> {
+  const row = await selectChats(tx).where('provider_chats.id', '=', id).executeTakeFirst();
+  if (!row) throw notFound('Chat');
+  return row;
 }
 
 const most = 200;

@@ -1,4 +1,5 @@
 import type { endpoints, ProviderChat, ProviderPage, QueryOf } from '@deskbell/contract';
+import { type SqlBool, sql } from 'kysely';
 import type { MemberContext } from '../../kernel/http/index.ts';
 import { type ProviderList, readProviderPage } from '../lists/index.ts';
 import { type ChatRow, selectChats, toProviderChat } from './chat-row.ts';
@@ -14,6 +15,11 @@ export function listProviderChats(ctx: MemberContext, query: Query): Promise<Pro
     if (idAny) rows = rows.where('provider_chats.id', 'in', idAny);
     if (assistantId) rows = rows.where('provider_chats.assistant_id', '=', assistantId);
     if (assistantIdAny) rows = rows.where('provider_chats.assistant_id', 'in', assistantIdAny);
+    // Those with an assistant that is nowhere are in somebody's inbox, not theirs.
+    if (assistantId ?? assistantIdAny)
+      rows = rows.where(
+        sql<SqlBool>`(s.made_of = 'assistant' AND s.squad #> '{members,0,assistant}' IS NOT NULL) IS NOT TRUE`,
+      );
     if (squadId) rows = rows.where('s.squad_id', '=', squadId);
     if (sessionId) rows = rows.where('provider_chats.session_id', '=', sessionId);
     if (previousChatId) rows = rows.where('provider_chats.previous_chat_id', '=', previousChatId);

@@ -128,7 +128,22 @@ describe('a chat', () => {
     [{ previousChatId: crypto.randomUUID(), input: 'Hi' }, 404, /Chat not found/],
     [{ sessionId: crypto.randomUUID(), input: 'Hi' }, 404, /Session not found/],
     [{ sessionId: crypto.randomUUID(), assistantId: crypto.randomUUID(), input: 'Hi' }, 400, /assistantId/],
-    [{ assistant: { model: {} }, input: 'Hi' }, 400, /inline assistant/],
+    [{ assistant: { model: {} }, input: 'Hi' }, 400, /assistant\.model\.provider/],
+    [{ assistant: { credentials: [{ apiKey: 'x' }] }, input: 'Hi' }, 400, /Leave out credentials/],
+    [
+      { assistant: {}, assistantId: crypto.randomUUID(), input: 'Hi' },
+      400,
+      /either assistant or assistantId/,
+    ],
+    [{ assistant: {}, sessionId: crypto.randomUUID(), input: 'Hi' }, 400, /the session has its own/],
+    [{ assistant: {}, squad: { members: [{ assistant: {} }] }, input: 'Hi' }, 400, /either a squad/],
+    [{ assistant: { model: { provider: 'x', toolIds: ['nobody'] } }, input: 'Hi' }, 400, /no tool nobody/],
+    [{ assistant: { server: { url: 'http://10.0.0.1/' } }, input: 'Hi' }, 400, /server\.url/],
+    [
+      { assistant: { model: { provider: 'x', knowledgeBaseId: 'nothing' } }, input: 'Hi' },
+      400,
+      /no knowledge base/,
+    ],
     [{ squadId: 'x', input: 'Hi' }, 400, /squadId/],
     [{ assistantId: crypto.randomUUID(), input: ' ' }, 400, /message of the user/],
     [{ assistantId: crypto.randomUUID(), input: 'x'.repeat(4001) }, 400, /4,000 characters/],
@@ -218,7 +233,8 @@ describe('a session', () => {
   });
 
   it.each([
-    [{ assistant: {} }, /inline assistant/],
+    [{ assistant: { name: '' } }, /assistant\.name/],
+    [{ assistant: {}, assistantId: crypto.randomUUID() }, /either assistant or assistantId/],
     [{ name: 'No assistant' }, /Give assistantId/],
     [{ phoneNumber: { twilioAuthToken: 'x' } }, /property phoneNumber should not exist/],
     [{ expirationSeconds: 59 }, /expirationSeconds/],

@@ -2,7 +2,6 @@ import { AppError } from '../../kernel/http/index.ts';
 
 /** What the provider's clients may send and this server doesn't have. */
 export interface NotThere {
-  assistant?: unknown;
   workflow?: unknown;
   workflowId?: unknown;
   transport?: unknown;
@@ -14,9 +13,7 @@ export function refuseWhatIsNotThere(given: NotThere): void {
   if (message) throw new AppError('invalid_input', message);
 }
 
-function messageOf({ assistant, workflow, workflowId, transport }: NotThere): string | null {
-  if (assistant !== undefined && assistant !== null)
-    return 'An inline assistant is not supported here. Create it by POST /assistant and give its assistantId.';
+function messageOf({ workflow, workflowId, transport }: NotThere): string | null {
   if (workflow ?? workflowId) return 'Workflows are not supported. Give an assistantId.';
   if (transport) return 'Chats are not sent by SMS here. Leave out transport.';
   return null;

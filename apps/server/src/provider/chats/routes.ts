@@ -38,7 +38,7 @@ export function providerChatRoutes(api: Api, chat: ChatDeps): void {
   api.mount(endpoints.getProviderChat, ({ ctx, params }) => getProviderChat(ctx, params.id));
   api.mount(endpoints.deleteProviderChat, ({ ctx, params }) => deleteProviderChat(ctx, params.id));
 
-  api.mount(endpoints.createProviderSession, ({ ctx, body }) => createProviderSession(ctx, body));
+  api.mount(endpoints.createProviderSession, ({ ctx, body }) => createProviderSession(ctx, chat, body));
   api.mount(endpoints.listProviderSessions, ({ ctx, query }) => listProviderSessions(ctx, query));
   api.mount(endpoints.getProviderSession, ({ ctx, params }) => getProviderSession(ctx, params.id));
   api.mount(endpoints.updateProviderSession, ({ ctx, params, body }) =>

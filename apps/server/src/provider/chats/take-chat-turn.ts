@@ -1,14 +1,14 @@
-import type { ProviderChat, ProviderChatCreate, ProviderChatMessage } from '@deskbell/contract';
+import type { ProviderChat, ProviderChatCreate } from '@deskbell/contract';
 import { type ChatDeps, takeTurn, visitorTokenOf } from '../../conversation/chat/index.ts';
 import { AppError, type MemberContext, notFound } from '../../kernel/http/index.ts';
 import { newIdAt } from '../../kernel/new-id.ts';
 import { tellOfHandOver } from '../hand-overs/index.ts';
 import { tellServer } from '../server-messages/index.ts';
-import { type GivenSquad, openSquad, ownerOf, readGivenSquad, squadOfConversation } from '../squads/index.ts';
+import { isTransient, openSquad } from '../squads/index.ts';
 import { readProviderChat } from './get-provider-chat.ts';
 import { insertChat } from './insert-chat.ts';
+import { placeOfChat } from './place-of-chat.ts';
 import { refuseWhatIsNotThere } from './refuse-what-is-not-there.ts';
-import { openSession } from './sessions/open-session.ts';
 import { historyOf, splitInput } from './split-input.ts';
 
 /** What happens in a chat: its answer bit by bit, then the whole chat, stored. */
@@ -29,10 +29,11 @@ export interface BegunChat {
  */
 export async function beginChat(chat: ChatDeps, ctx: MemberContext, given: Given): Promise<BegunChat> {
   refuseWhatIsNotThere(given);
-  const place = await placeOf(ctx, given);
+  const place = await placeOfChat(chat, ctx, given);
   const snapshot = await chat.snapshots.get(place.assistantId);
   if (!snapshot || snapshot.accountId !== ctx.account.id) throw notFound('Assistant');
-  if (snapshot.assistant.setup_status !== 'live')
+  // One that a request describes answers whatever the assistant does in whose inbox it stands.
+  if (snapshot.assistant.setup_status !== 'live' && !isTransient(place.squad))
     throw new AppError('assistant_not_live', 'This assistant is paused or still being set up.');
 
   const now = ctx.clock.now();
@@ -67,7 +68,7 @@ export async function beginChat(chat: ChatDeps, ctx: MemberContext, given: Given
       }
       // What was told can't be taken back: a correction follows as a paragraph of its own.
       if (step.type !== 'done') continue;
-      const { by: answeredBy = null } = step;
+      const answeredBy = (squad?.madeOf !== 'assistant' && step.by) || null;
       const { response, conversationId: at, seq } = step.reply;
       const rest = response.startsWith(told) ? response.slice(told.length) : `\n\n${response}`;
       const stored = await ctx.db.account(ctx.account.id, async (tx) => {
@@ -81,58 +82,4 @@ export async function beginChat(chat: ChatDeps, ctx: MemberContext, given: Given
       yield { type: 'done', chat: stored };
     }
   }
-}
-
-interface Place {
-  assistantId: string;
-  /** Absent: a new one. */
-  conversationId?: string;
-  tokenVersion: number;
-  squad: GivenSquad | null;
-  /** From before the conversation. */
-  messages: ProviderChatMessage[];
-}
-
-async function placeOf(ctx: MemberContext, given: Given): Promise<Place> {
-  const { sessionId, previousChatId, assistantId } = given;
-  if (sessionId && previousChatId)
-    throw new AppError('invalid_input', 'Give either sessionId or previousChatId.');
-  const hasSquad = Boolean(given.squadId ?? given.squad);
-  if (sessionId && (assistantId || hasSquad))
-    throw new AppError('invalid_input', 'Leave out assistantId and squad: the session has its own.');
-  if (hasSquad && (assistantId || previousChatId))
-    throw new AppError('invalid_input', 'Give either a squad, assistantId, or previousChatId.');
-  if (sessionId) {
-    const session = await openSession(ctx, sessionId);
-    const tokenVersion = await tokenVersionOf(ctx, sessionId);
-    return { ...session, conversationId: sessionId, tokenVersion };
-  }
-  if (previousChatId) {
-    const { before, squad } = await ctx.db.account(ctx.account.id, async (tx) => {
-      const before = await readProviderChat(tx, previousChatId);
-      return { before, squad: await squadOfConversation(tx, before.conversationId) };
-    });
-    if (assistantId && assistantId !== before.assistantId)
-      throw new AppError('invalid_input', 'The previous chat is of another assistant.');
-    const { conversationId } = before;
-    const tokenVersion = await tokenVersionOf(ctx, conversationId);
-    return { assistantId: before.assistantId, conversationId, tokenVersion, squad, messages: [] };
-  }
-  const squad = await readGivenSquad(ctx, given);
-  const owner = squad ? ownerOf(squad.squad) : assistantId;
-  if (!owner)
-    throw new AppError('invalid_input', 'Give assistantId, sessionId, or previousChatId, or a squad.');
-  return { assistantId: owner, tokenVersion: 0, squad, messages: [] };
-}
-
-/** 0: it hasn't begun. */
-async function tokenVersionOf(ctx: MemberContext, conversationId: string): Promise<number> {
-  const [row] = await ctx.db.account(ctx.account.id, (tx) =>
-    tx.query<{ version: number }>({
-      name: 'provider-chats.token-version',
-      text: 'SELECT visitor_token_version AS version FROM conversations WHERE account_id = $1 AND id = $2',
-      values: [tx.accountId, conversationId],
-    }),
-  );
-  return row?.version ?? 0;
 }

@@ -29,7 +29,13 @@ export async function createProviderPhoneNumber(
 
 async function onlyAssistant(ctx: MemberContext): Promise<string> {
   const rows = await ctx.db.account(ctx.account.id, (tx) =>
-    tx.kysely.selectFrom('assistants').select('id').where('account_id', '=', tx.accountId).limit(2).execute(),
+    tx.kysely
+      .selectFrom('assistants')
+      .select('id')
+      .where('account_id', '=', tx.accountId)
+      .where('unlisted_key', 'is', null)
+      .limit(2)
+      .execute(),
   );
   const [one, another] = rows;
   if (!one || another) throw new AppError('invalid_input', 'Give assistantId: who is to answer the number.');

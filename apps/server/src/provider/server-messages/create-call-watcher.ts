@@ -1,19 +1,22 @@
 import type { CallDeps, WatchCall } from '../../voice/calls/index.ts';
+import { readToldAssistant } from '../given-assistants/index.ts';
 import { observeCall } from './observe-call.ts';
 import { isChosen, serverOf } from './server-of.ts';
 import { storeMessages, type ToldMessage } from './store-messages.ts';
 
 /** Has the server of an assistant told of its calls: what happens is stored in batches, beside the call. */
 export const createCallWatcher =
-  (deps: Pick<CallDeps, 'db' | 'clock' | 'log' | 'snapshots'>): WatchCall =>
+  (deps: Pick<CallDeps, 'db' | 'clock' | 'log'>): WatchCall =>
   async (accountId, { callId, assistantId, conversationId, channel, startedAt }) => {
-    const snapshot = await deps.snapshots.get(assistantId).catch((error: unknown) => {
-      deps.log.warn({ err: error }, "a call's business can't be told of it");
-      return null;
-    });
-    if (!snapshot || !serverOf(snapshot.assistant.provider)) return null;
-    const { provider } = snapshot.assistant;
     const subject = { assistantId, lane: callId, conversationId, callId };
+    const assistant = await deps.db
+      .account(accountId, (tx) => readToldAssistant(tx, subject))
+      .catch((error: unknown) => {
+        deps.log.warn({ err: error }, "a call's business can't be told of it");
+        return null;
+      });
+    if (!assistant || !serverOf(assistant.provider)) return null;
+    const { provider } = assistant;
     const call = { channel, startedAt: startedAt.toISOString() };
     let waiting: ToldMessage[] = [];
     let writing: Promise<void> | null = null;

@@ -8,8 +8,8 @@ import {
 import type { AccountTransaction } from '@deskbell/database';
 import type { ChatDeps, Destination, HandOver, Squad, SquadMember } from '../../conversation/chat/index.ts';
 import type { AssistantSnapshot } from '../../knowledge/snapshots/index.ts';
+import { asGiven, type Said } from '../given-assistants/index.ts';
 import { readToolsOf } from '../tools/index.ts';
-import { asMember } from './as-member.ts';
 import { type GivenSquad, ownerOf } from './given-squad.ts';
 
 type SquadDeps = Pick<ChatDeps, 'db' | 'snapshots'>;
@@ -26,20 +26,18 @@ export type TellOfHandOver = (
 export function openSquad(
   deps: SquadDeps,
   accountId: string,
-  { squadId, squad }: GivenSquad,
+  given: GivenSquad,
   tell: TellOfHandOver,
 ): Squad {
-  const { members, membersOverrides } = squad;
-  const ownerId = ownerOf(squad);
+  const { squadId, squad, madeOf = 'squad' } = given;
+  const { members } = squad;
+  const ownerId = ownerOf(given);
 
   async function memberAt(nr: number, fromSeq: number): Promise<SquadMember | null> {
     const member = members[nr];
-    const snapshot = member && (await deps.snapshots.get(member.assistantId ?? ownerId));
-    if (!snapshot || snapshot.accountId !== accountId || snapshot.assistant.setup_status !== 'live')
-      return null;
-    const { assistant, assistantOverrides } = member;
-    const said = [assistant, membersOverrides, assistantOverrides] as (ProviderAssistantFields | undefined)[];
-    const seen = asMember(snapshot, said);
+    if (!member) return null;
+    const seen = await memberOf(deps, accountId, given, member);
+    if (seen?.assistant.setup_status !== 'live') return null;
     return {
       nr,
       snapshot: seen,
@@ -103,15 +101,34 @@ export function openSquad(
     async keep(tx, conversationId, now, from) {
       await tx.query({
         name: 'squads.keep',
-        text: `INSERT INTO squad_conversations (account_id, conversation_id, squad_id, squad, member, from_seq)
-               VALUES ($1, $2, $3, $4, $5, $6)
-               ON CONFLICT (account_id, conversation_id) DO UPDATE SET member = excluded.member, from_seq = excluded.from_seq
-               WHERE squad_conversations.member <> excluded.member`,
-        values: [accountId, conversationId, squadId, JSON.stringify(squad), now.nr, now.fromSeq],
+        text: `INSERT INTO squad_conversations (account_id, conversation_id, squad_id, squad, made_of, member, from_seq)
+               VALUES ($1, $2, $3, $4, $5, $6, $7)
+               ON CONFLICT (account_id, conversation_id) DO UPDATE SET member = excluded.member, from_seq = excluded.from_seq,
+                 squad = CASE excluded.made_of WHEN 'assistant' THEN excluded.squad ELSE squad_conversations.squad END
+               WHERE squad_conversations.member <> excluded.member OR excluded.made_of = 'assistant'`,
+        values: [accountId, conversationId, squadId, JSON.stringify(squad), madeOf, now.nr, now.fromSeq],
       });
       if (from) await tell(tx, conversationId, now, from);
     },
   };
+}
+
+/** Who begins a conversation with a squad, live or not; null: it isn't there any more. */
+export const beginningOf = (
+  deps: Pick<ChatDeps, 'snapshots'>,
+  accountId: string,
+  given: GivenSquad,
+): Promise<AssistantSnapshot | null> => memberOf(deps, accountId, given, given.squad.members[0]!);
+
+async function memberOf(
+  { snapshots }: Pick<ChatDeps, 'snapshots'>,
+  accountId: string,
+  given: GivenSquad,
+  { assistantId, assistant, assistantOverrides }: ProviderSquadMember,
+): Promise<AssistantSnapshot | null> {
+  const snapshot = await snapshots.get(assistantId ?? ownerOf(given));
+  if (snapshot?.accountId !== accountId) return null;
+  return asGiven(snapshot, [assistant, given.squad.membersOverrides, assistantOverrides] as Said);
 }
 
 /** Of its tools that hand over: `transferCall`, `handoff`. */

@@ -7,10 +7,19 @@ export async function squadOfConversation(
   tx: AccountTransaction,
   conversationId: string,
 ): Promise<GivenSquad | null> {
-  const [row] = await tx.query<{ squad_id: string | null; squad: ProviderSquadCreate }>({
+  const [row] = await tx.query<{
+    squad_id: string | null;
+    squad: ProviderSquadCreate;
+    made_of: string;
+    assistant_id: string;
+  }>({
     name: 'squads.of-conversation',
-    text: 'SELECT squad_id, squad FROM squad_conversations WHERE account_id = $1 AND conversation_id = $2',
+    text: `SELECT s.squad_id, s.squad, s.made_of, c.assistant_id FROM squad_conversations s
+           JOIN conversations c ON c.account_id = s.account_id AND c.id = s.conversation_id
+           WHERE s.account_id = $1 AND s.conversation_id = $2`,
     values: [tx.accountId, conversationId],
   });
-  return row ? { squadId: row.squad_id, squad: row.squad } : null;
+  if (!row) return null;
+  const given = { squadId: row.squad_id, squad: row.squad };
+  return row.made_of === 'assistant' ? { ...given, madeOf: 'assistant', ownerId: row.assistant_id } : given;
 }

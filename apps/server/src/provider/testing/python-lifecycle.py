@@ -2,7 +2,7 @@
 import json
 import sys
 
-from vapi import AnalyticsOperation, AnalyticsQuery, JsonSchema, SquadMemberDto, Vapi
+from vapi import AnalyticsOperation, AnalyticsQuery, AssistantOverrides, CreateAssistantDto, JsonSchema, SquadMemberDto, Vapi
 from vapi.core.api_error import ApiError
 
 base_url, token, question = sys.argv[1:4]
@@ -20,6 +20,18 @@ seen["chat"] = chat.output[0].content
 seen["next"] = client.chats.create(previous_chat_id=chat.id, input="Thanks!").previous_chat_id == chat.id
 seen["chats"] = client.chats.list(assistant_id=assistant.id).metadata.total_items
 client.chats.delete(chat.id)
+
+described = CreateAssistantDto(name="Nia", first_message="Hello {{name}}!")
+values = AssistantOverrides(variable_values={"name": "Dana"})
+transient = client.chats.create(assistant=described, assistant_overrides=values, input=question)
+seen["transient"] = [transient.assistant_id, transient.assistant.name, "Nia" in transient.output[0].content]
+seen["still"] = [one.name for one in client.assistants.list() if one.name == "Nia"]
+talk = client.sessions.create(assistant=described)
+seen["talk"] = client.sessions.get(talk.id).assistant.first_message
+try:
+    client.chats.create(assistant=described, assistant_id=assistant.id, input=question)
+except ApiError as error:
+    seen["both"] = error.status_code
 
 session = client.sessions.create(assistant_id=assistant.id, name="First")
 client.chats.create(session_id=session.id, input="Hello")

@@ -1,5 +1,6 @@
 import type { BusinessTool } from '@deskbell/dialogue';
 import type { ToolsFor } from '../../conversation/chat/index.ts';
+import { fillVariables } from '../given-assistants/index.ts';
 import { knowledgeServerOf } from '../knowledge-bases/index.ts';
 import { readToolsOf } from '../tools/index.ts';
 import { toBusinessTool, toKnowledgeTool } from './to-business-tool.ts';
@@ -20,7 +21,10 @@ const mostTools = 50;
 export const createToolsFor =
   (deps: ToolDeps): ToolsFor =>
   async (snapshot, turn) => {
-    const { model } = snapshot.assistant.provider as { model?: Model };
+    const { model, variableValues = {} } = snapshot.assistant.provider as {
+      model?: Model;
+      variableValues?: Record<string, unknown>;
+    };
     if (!model) return [];
     const server =
       model.knowledgeBaseId || model.knowledgeBase
@@ -29,6 +33,7 @@ export const createToolsFor =
     const found =
       model.toolIds?.length || model.tools?.length ? await readToolsOf(deps, snapshot.accountId, model) : [];
     const tools = found
+      .map((tool) => fillVariables(tool, variableValues))
       .map((tool) => toBusinessTool(deps, { tool, snapshot, turn }))
       .filter((tool): tool is BusinessTool => tool !== null)
       .slice(0, mostTools);

@@ -22,7 +22,8 @@ export async function deleteProviderTool(ctx: MemberContext, id: string): Promis
 async function whoHas(tx: AccountTransaction, id: string): Promise<string | null> {
   const [assistant] = await tx.query<{ name: string }>({
     name: 'provider-tools.who-has',
-    text: `SELECT name FROM assistants WHERE account_id = $1 AND provider -> 'model' -> 'toolIds' ? $2 LIMIT 1`,
+    text: `SELECT name FROM assistants WHERE account_id = $1 AND provider -> 'model' -> 'toolIds' ? $2
+             AND unlisted_key IS NULL LIMIT 1`,
     values: [tx.accountId, id],
   });
   return assistant?.name ?? null;

@@ -155,6 +155,7 @@ export async function populateAccount(
     scorers: [{ type: 'ai', rubric: mark }],
   });
   const { id: providerTestRun } = await send(`/provider/test-suite/${testSuite}/run`, { name: mark });
+  await send('/provider/session', { assistant: { metadata: { mark } }, name: mark });
   const { id: providerSession } = await send('/provider/session', {
     assistantId: assistant,
     name: mark,

@@ -8,6 +8,8 @@ import { callSocketPath } from './create-web-call.ts';
 
 /** A call that a program holds by itself, over a WebSocket. */
 export interface ProgramCall {
+  /** Whose it is. */
+  assistantId: string;
   audio: ProgramFormat;
   squadId: string | null;
   /** Said first; null: the assistant's own. */
@@ -15,13 +17,13 @@ export interface ProgramCall {
 }
 
 /**
- * Creates such a call: nothing is stored before it is joined. Throws assistant_not_live with why it can't be had now, unavailable
+ * Creates such a call, as who answers it first: nothing is stored before it is joined. Throws assistant_not_live with why it can't be had now, unavailable
  * where every line is busy.
  */
 export async function createProgramCall(
   deps: CallDeps,
   snapshot: AssistantSnapshot,
-  { audio, squadId, firstMessage }: ProgramCall,
+  { assistantId, audio, squadId, firstMessage }: ProgramCall,
 ): Promise<{ callId: string; url: string }> {
   const reason = await unavailableReasonNow(deps, snapshot, false);
   if (reason) throw new AppError('assistant_not_live', reason);
@@ -32,7 +34,7 @@ export async function createProgramCall(
     deps.secrets,
     {
       callId,
-      assistantId: snapshot.assistant.id,
+      assistantId,
       preview: false,
       line: 'browser',
       audio,

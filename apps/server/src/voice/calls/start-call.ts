@@ -90,7 +90,7 @@ export async function startCall(
   const { profile } = member?.snapshot ?? snapshot;
   const settings = audible({
     ...incoming,
-    settings: member ? spokenBy(member, incoming.settings) : incoming.settings,
+    settings: member ? begunBy(member, incoming) : incoming.settings,
   });
   const language = ownLanguage(profile.language);
   const recognition = deps.voiceModels.recognition();
@@ -217,6 +217,23 @@ export async function startCall(
     await record.end('pipeline-error');
     throw error;
   }
+}
+
+/**
+ * The settings of a call by who begins it. From a page they are that one's already; by phone what the number's assistant has set up is
+ * the most: no call is longer, and none recorded that wasn't to be.
+ */
+function begunBy(member: SquadMember, { channel, settings, language }: IncomingCall): VoiceSettings {
+  const spoken = spokenBy(member, settings);
+  if (channel === 'web') return spoken;
+  const { farewell, recording, turnTaking } = VoiceSettingsSchema.parse(member.snapshot.assistant.voice);
+  const maxCallMs = Math.min(settings.turnTaking.maxCallMs, turnTaking.maxCallMs);
+  return {
+    ...spoken,
+    recording: settings.recording && recording,
+    turnTaking: { ...turnTaking, maxCallMs },
+    ...(farewell && !language && { farewell }),
+  };
 }
 
 /** The settings of a call in the voice of a member of its squad. */

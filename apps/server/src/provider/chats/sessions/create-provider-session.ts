@@ -1,9 +1,10 @@
 import type { ProviderSession, ProviderSessionCreate } from '@deskbell/contract';
 import { requireAssistant } from '../../../assistant/assistants/index.ts';
+import type { ChatDeps } from '../../../conversation/chat/index.ts';
 import { AppError, type MemberContext } from '../../../kernel/http/index.ts';
 import { newIdAt } from '../../../kernel/new-id.ts';
 import { tellServer } from '../../server-messages/index.ts';
-import { ownerOf, readGivenSquad } from '../../squads/index.ts';
+import { asInChats, readAnswerer, toKept } from '../../squads/index.ts';
 import { refuseWhatIsNotThere } from '../refuse-what-is-not-there.ts';
 import { readSessionRow, toProviderSession } from './session-row.ts';
 
@@ -12,14 +13,14 @@ const daySeconds = 86_400;
 /** Creates a session; its conversation begins with the first chat. */
 export async function createProviderSession(
   ctx: MemberContext,
+  chat: Pick<ChatDeps, 'db' | 'clock' | 'jobs'>,
   fields: ProviderSessionCreate,
 ): Promise<ProviderSession> {
   refuseWhatIsNotThere(fields);
   const { name, status, expirationSeconds } = fields;
-  const given = await readGivenSquad(ctx, fields);
-  if (given && fields.assistantId) throw new AppError('invalid_input', 'Give either assistantId or a squad.');
-  const assistantId = given ? ownerOf(given.squad) : fields.assistantId;
-  if (!assistantId) throw new AppError('invalid_input', 'Give assistantId or squadId.');
+  const answerer = await readAnswerer(ctx, chat, asInChats(fields));
+  if (!answerer) throw new AppError('invalid_input', 'Give assistantId, assistant or squadId.');
+  const { assistantId, squad } = answerer;
   const { assistantOverrides, customer, customerId, phoneNumberId, messages } = fields;
   const now = ctx.clock.now();
   const id = newIdAt(now);
@@ -40,8 +41,7 @@ export async function createProviderSession(
           customerId,
           phoneNumberId,
           messages,
-          squadId: given?.squadId ?? undefined,
-          squad: given?.squad,
+          ...toKept(squad),
         }),
         created_at: now,
         updated_at: now,

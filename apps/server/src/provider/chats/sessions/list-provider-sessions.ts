@@ -19,6 +19,11 @@ export function listProviderSessions(
     if (idAny) rows = rows.where('id', 'in', idAny);
     if (assistantId) rows = rows.where('assistant_id', '=', assistantId);
     if (assistantIdAny) rows = rows.where('assistant_id', 'in', assistantIdAny);
+    // Those with an assistant that is nowhere are in somebody's inbox, not theirs.
+    if (assistantId ?? assistantIdAny)
+      rows = rows.where(
+        sql<SqlBool>`(given ->> 'madeOf' = 'assistant' AND given #> '{squad,members,0,assistant}' IS NOT NULL) IS NOT TRUE`,
+      );
     if (squadId) rows = rows.where(sql<SqlBool>`given ->> 'squadId' = ${squadId}`);
     if (name !== undefined) rows = rows.where('name', '=', name);
     const list: ProviderList<SessionRow> = {

@@ -1,25 +1,17 @@
-import type {
-  ProviderChatMessage,
-  ProviderSession,
-  ProviderSessionCreate,
-  ProviderSquadCreate,
-} from '@deskbell/contract';
+import type { ProviderChatMessage, ProviderSession } from '@deskbell/contract';
 import type { AccountTransaction, ProviderSessionsTable } from '@deskbell/database';
 import type { Selectable } from 'kysely';
 import { notFound } from '../../../kernel/http/index.ts';
 import { withoutSecrets } from '../../kept/index.ts';
+import { isTransient, type KeptSquad, toldSquad } from '../../squads/index.ts';
 
 export type SessionRow = Selectable<ProviderSessionsTable>;
 
 /** What a session keeps as it was given. */
 export type GivenOfSession = Pick<
-  ProviderSessionCreate,
-  'assistantOverrides' | 'customer' | 'customerId' | 'phoneNumberId' | 'messages'
-> & {
-  squadId?: string;
-  /** As it was when the session was made; told where it has no id. */
-  squad?: ProviderSquadCreate;
-};
+  ProviderSession,
+  'assistantOverrides' | 'customer' | 'customerId' | 'phoneNumberId'
+> & { messages?: ProviderChatMessage[] } & KeptSquad;
 
 /** The account's sessions. */
 export const selectSessions = (tx: AccountTransaction) =>
@@ -41,15 +33,16 @@ export function toProviderSession(
   row: SessionRow,
   { said, now }: { said: ProviderChatMessage[]; now: Date },
 ): ProviderSession {
-  const { messages = [], squad, ...given } = row.given as GivenOfSession;
+  const { messages = [], squadId, squad, madeOf, ownerId: _, ...given } = row.given as GivenOfSession;
+  const answers = { squadId, squad, madeOf };
   return {
-    ...given,
-    ...(squad && !given.squadId && { squad: withoutSecrets(squad) as ProviderSession['squad'] }),
+    ...(withoutSecrets(given) as typeof given),
+    ...toldSquad(answers),
     id: row.id,
     orgId: row.account_id,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
-    assistantId: row.assistant_id,
+    ...(!isTransient(answers) && { assistantId: row.assistant_id }),
     ...(row.name !== null && { name: row.name }),
     status: isOpen(row, now) ? 'active' : 'completed',
     expirationSeconds: row.expiration_seconds,

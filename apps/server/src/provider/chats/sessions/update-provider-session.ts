@@ -13,7 +13,7 @@ export function updateProviderSession(
 ): Promise<ProviderSession> {
   const now = ctx.clock.now();
   return ctx.db.account(ctx.account.id, async (tx) => {
-    await readSessionRow(tx, id);
+    const { assistant_id: assistantId } = await readSessionRow(tx, id);
     await tx.kysely
       .updateTable('provider_sessions')
       .set({
@@ -29,7 +29,7 @@ export function updateProviderSession(
       .where('id', '=', id)
       .execute();
     const session = await readProviderSession(tx, id, now);
-    const about = { assistantId: session.assistantId, lane: id, conversationId: id };
+    const about = { assistantId, lane: id, conversationId: id };
     await tellServer(tx, about, { type: 'session.updated', own: { session }, at: now });
     return session;
   });

@@ -1,6 +1,7 @@
 import type { ProviderServer } from '@deskbell/contract';
 import type { AccountTransaction } from '@deskbell/database';
 import type { Claimed } from '../../../kernel/dispatch/index.ts';
+import { readToldAssistant } from '../../given-assistants/index.ts';
 import { isChosen, type StoredMessage, serverOf } from '../../server-messages/index.ts';
 import { composeMessage } from './compose-message.ts';
 import { headersOf } from './headers-of.ts';
@@ -36,13 +37,12 @@ export async function prepareMessage(
     .where('status', '=', 'waiting')
     .executeTakeFirst();
   if (!row) return null;
-  const assistant = await tx.kysely
-    .selectFrom('assistants')
-    .select(['id', 'account_id', 'name', 'voice', 'provider', 'created_at', 'updated_at'])
-    .where('account_id', '=', tx.accountId)
-    .where('id', '=', row.assistant_id)
-    .executeTakeFirstOrThrow();
-  const server = serverOf(assistant.provider);
+  const assistant = await readToldAssistant(tx, {
+    assistantId: row.assistant_id,
+    conversationId: row.conversation_id,
+    callId: row.call_id,
+  });
+  const server = assistant && serverOf(assistant.provider);
   const { own = {} } = row.message as StoredMessage;
   if (!server || !isChosen(assistant.provider, row.type as never, own)) {
     await drop(tx, row);
