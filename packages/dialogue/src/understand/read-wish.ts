@@ -76,13 +76,18 @@ export function readWish(source: WishSource): WishReading | null {
   if (isHindered) return { intent: 'cancel', probability: state.booking ? PERHAPS : LIKELY };
   if (fitsBeside(signs.move) && !isWorkWished(source))
     return changesDraft(source) ? null : { intent: 'move', probability: SURE };
-  if (fits(signs.see)) return { intent: 'see', probability: SURE };
+  if (fits(signs.see) || seesOwn(source)) return { intent: 'see', probability: SURE };
   if (source.isNoWish || source.isOnlySupposed || source.namesPriced) return null;
   if (fits(signs.book)) return { intent: 'book', probability: SURE };
   if (source.isWritten) return null;
   if (wishesAnother(source)) return { intent: 'book', probability: LIKELY };
   return withoutVerb(source);
 }
+
+/** "Remind me what time my appointment is tomorrow", "do I still have my slot at 3?": of what they have, however it is put. */
+const seesOwn = ({ learned, signs, plain }: WishSource): boolean =>
+  learned['see-booking'] >= SEEN_FROM && signs.own.test(plain);
+const SEEN_FROM = 0.7;
 
 /** "And on Saturday?" after the opening hours were told goes on asking for them. */
 export const asksOfHours = (source: WishSource): boolean =>
@@ -268,7 +273,7 @@ const WISHED_THEN = 0.35;
 /** Whether a clause asks if something is free: of itself, or beside a time or a name of the staff. */
 export function asksAvailability(source: WishSource): boolean {
   const { plain, signs, times, staffNamed, isQuestion, state } = source;
-  if (asksOfHours(source)) return false;
+  if (asksOfHours(source) || seesOwn(source)) return false;
   if (state.booking !== null && signs.asksNearest.test(plain)) return true;
   if (isQuestion && changesToTime(source)) return true;
   // "How's Saturday, 10:30?"

@@ -87,12 +87,14 @@ function newsOf({ heard: { contact }, before }: Turn): News {
   return { reach: isNew('email') || isNew('phone'), name: isNew('name'), corrected };
 }
 
-/** "No, sorry, it's joe with an e" refuses nothing, nor does "sorry, I meant move it". */
+/**
+ * "No, sorry, it's joe with an e" refuses nothing, nor does "sorry, I meant move it" or, of a complaint, "no, I don't want another
+ * one, I want my money back".
+ */
 function refusal(turn: Turn, told: News): Contribution | null {
   const { before, heard, open, state } = turn;
   const isRefused =
-    heard.reply?.type === 'no' ||
-    heard.acts.deny >= 0.5 ||
+    ((heard.reply?.type === 'no' || heard.acts.deny >= 0.5) && heard.acts.complain < 0.5) ||
     heard.clauses.some((_, clause) => keepsDetails(turn, clause));
   const wishesAnew = wishIn(heard) !== null && heard.reply?.type !== 'no';
   if (!isReachAsked(before) || !isRefused || wishesAnew || told.reach || told.name || state.contactRefused)
