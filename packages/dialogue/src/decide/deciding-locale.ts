@@ -33,6 +33,8 @@ export interface DecidingLocale {
   asksForThing?: (clause: string, thing: string) => boolean;
   /** In plain text: of each of what was just spoken of: "how much is each?". */
   ofEach: RegExp;
+  /** How long something is to take, in minutes times the number that the first group tells, if it does. In order. */
+  lengths: readonly { sign: RegExp; minutes: number }[];
   /** In plain text: asks how things differ, or which is better. */
   compares: RegExp;
   /** Plain text before a wish that goes on rather than agrees: "ok", "right". */

@@ -163,3 +163,31 @@ describe('what only the owner’s words tell', () => {
       expect([question, hoursAnswer(question, shop, now)]).toEqual([question, null]);
   });
 });
+
+describe('a question for a part of every day', () => {
+  it.each([
+    ['do you do evenings?', 'Yes, on Friday until 8:30 pm.'],
+    ['are you open after work', 'Yes, on Friday until 8:30 pm.'],
+    ['are you open late at night?', 'Yes, on Friday until 8:30 pm.'],
+  ])('is told the days: %s', (question, answer) => {
+    expect(hoursAnswer(question, shop, now)).toBe(answer);
+  });
+
+  it('is told when it closes at the latest, where it isn’t open then', () => {
+    const early = { ...shop, weeklyHours: officeHours };
+    expect(hoursAnswer('are you open evenings?', early, now)).toBe('No, we close at 5 pm at the latest.');
+  });
+
+  it('is of a day that is named', () => {
+    expect(hoursAnswer('are you open in the evening on Friday?', shop, now)).toMatch(
+      /^Yes, on Friday 18 December/,
+    );
+  });
+
+  it.each([['¿abren por las tardes?', 'Sí, el viernes hasta las 20:30.']])(
+    'is told in Spanish: %s',
+    (question, answer) => {
+      expect(hoursAnswer(question, { ...shop, country: 'ES' }, now, 'es')).toBe(answer);
+    },
+  );
+});

@@ -14,7 +14,7 @@ import { findTimesIn } from '../understand/times/find-times-in.ts';
 import { localParts } from '../understand/times/zone.ts';
 import { namedExceptions } from './named-exceptions.ts';
 import type { ProfileLocale } from './profile-locale.ts';
-import { type HoursVoice, periodsText, weekText } from './say-hours.ts';
+import { afterText, type HoursVoice, periodsText, weekText } from './say-hours.ts';
 
 /** The opening hours as the profile tells them, whenever it is asked; by itself in `language`, a BCP 47 tag. */
 export function usualHours(profile: BusinessProfile, language = profile.language): string {
@@ -41,6 +41,8 @@ export function hoursAnswer(
   const asked = askedAt(question, profile, now, language, spokenOf);
   const { locale } = asked;
   if (isEveryWeek(asked)) return everyWeek(asked);
+  const after = partAsked(asked);
+  if (after !== null) return asked.isWeekKnown ? partText(asked, after) : null;
   const days = daysIn(asked);
   if (days.length > 0) return ofDays(asked, days);
   if (locale.asked.holidays.test(question)) return ofHolidays(asked);
@@ -114,6 +116,20 @@ function everyWeek({ question, hours, isWeekKnown, locale, voice }: Asked): stri
   return days.map((day) => locale.hours.everyWeek(day, openText(hours.weekly[day], voice))).join(' ');
 }
 
+/** When the part of every day begins that is asked for: "are you open evenings?" Null: none is, or a day is named. */
+function partAsked({ question, locale, ...asked }: Asked): string | null {
+  const part = locale.asked.parts.find(({ sign }) => sign.test(question));
+  const namesDay = mentionsIn({ question, locale, ...asked }).some(
+    ({ date, dateFrom }) => (date ?? dateFrom) !== null,
+  );
+  return part && !namesDay ? part.from : null;
+}
+
+const partText = ({ hours, voice }: Asked, from: string): string | null => {
+  const text = afterText(hours.weekly, from, voice);
+  return text && withCapital(text);
+};
+
 const openText = (periods: Parameters<typeof periodsText>[0], voice: HoursVoice): string =>
   periods.length > 0 ? voice.lines.open(periodsText(periods, voice)) : voice.lines.closed;
 
@@ -126,33 +142,37 @@ interface AskedDay {
 
 const mostDays = 7;
 
-function daysIn({ question, profile, now, hours, language, locale, spokenOf }: Asked): AskedDay[] {
-  const mentions = findTimesIn(localeOf(language).hearing.said, question, {
+const mentionsIn = ({ question, profile, now, hours, language, spokenOf }: Asked): TimeMention[] =>
+  findTimesIn(localeOf(language).hearing.said, question, {
     now,
     timeZone: profile.timeZone,
     openHours: hours,
     spokenOf,
   }).filter(({ past, negated, relation }) => !past && !negated && relation === null);
+
+function daysIn(asked: Asked): AskedDay[] {
+  const { question, profile, now, locale, spokenOf } = asked;
+  const mentions = mentionsIn(asked);
   const time = mentions.find((mention) => mention.time !== null || mention.timeFrom !== null);
   const today = localParts(now, profile.timeZone).date;
-  const told = mentions.flatMap((mention) => datesOf(mention, today));
-  const weekdaysTold = new Set(told.map(weekdayOf));
+  const dated = mentions.flatMap((mention) => datesOf(mention, today));
+  const weekdaysTold = new Set(dated.map(weekdayOf));
   const named = [
-    ...namedExceptions(question, profile, { inFull: told.length > 0 }),
+    ...namedExceptions(question, profile, { inFull: dated.length > 0 }),
     // "The bank holiday Monday": a part of the name is enough beside its day.
     ...namedExceptions(question, profile).filter(({ date }) => weekdaysTold.has(weekdayOf(date))),
   ]
     .map(({ date }) => date)
     .filter((date) => date >= today)
     .slice(0, 1);
-  const dates = named.length > 0 ? named : told;
+  const dates = named.length > 0 ? named : dated;
   const asksUntilWhen = dates.length === 0 && locale.asked.untilWhen.test(question);
-  const asked = asksUntilWhen
+  const meant = asksUntilWhen
     ? [spokenOf ?? today]
     : dates.length === 0 && time
       ? [today]
       : [...new Set(dates)];
-  return asked.slice(0, mostDays).map((date) => ({
+  return meant.slice(0, mostDays).map((date) => ({
     date,
     from: time?.time ?? time?.timeFrom ?? null,
     to: time?.timeTo ?? null,

@@ -83,6 +83,10 @@ export interface HoursLines {
   /** "Thursday 24 December"; `date`: yyyy-mm-dd. */
   date(date: string, withYear: boolean): string;
   dayName(near: string | null, date: string | null): string;
+  /** "Yes, on Thursday until 8 pm.": the days, alike taken together, and until when. */
+  openUntil(runs: readonly { days: string; until: string }[]): string;
+  /** It closes at the latest then. */
+  closesBy(clock: string): string;
   noHolidays(usual: string): string;
   closedNow(opensAgain: string): string;
   opensAgain(day: string, clock: string): string;
@@ -93,6 +97,8 @@ export interface HoursQuestions {
   /** On which day of every week; a pattern each. */
   everyWeek: Readonly<Record<Weekday, RegExp>>;
   weekends: RegExp;
+  /** A part of every day, by when it begins, HH:MM: "evenings", "after work". */
+  parts: readonly { sign: RegExp; from: string }[];
   holidays: RegExp;
   /** "Until when?", and nothing else: of the day that was spoken of. */
   untilWhen: RegExp;

@@ -36,12 +36,31 @@ interface Run {
   periods: readonly OpenPeriod[];
 }
 
-/** Neighbouring days with the same hours. */
-function runsAlike(weekly: WeeklyHours): Run[] {
+/** The days on which it is open after `from` (HH:MM), and until when; null: on none, and it is known when it closes at the latest. */
+export function afterText(weekly: WeeklyHours, from: string, { lines, country }: HoursVoice): string | null {
+  const closing = (periods: readonly OpenPeriod[]) => periods.at(-1)?.to ?? '';
+  const runs = runsAlike(weekly, (one, other) => closing(one) === closing(other));
+  const open = runs.filter(({ periods }) => closing(periods) > from);
+  if (open.length > 0)
+    return `${lines.yes}${lines.openUntil(
+      open.map(({ days, periods }) => ({
+        days: daysText(days, lines),
+        until: lines.clock(closing(periods), country),
+      })),
+    )}`;
+  const latest = runs
+    .map(({ periods }) => closing(periods))
+    .toSorted()
+    .at(-1);
+  return latest ? `${lines.no}${lines.closesBy(lines.clock(latest, country))}` : null;
+}
+
+/** Neighbouring days with the same hours, or otherwise alike. */
+function runsAlike(weekly: WeeklyHours, areAlike: typeof isSame = isSame): Run[] {
   const runs: Run[] = [];
   for (const day of weekdays) {
     const last = runs.at(-1);
-    if (last && isSame(last.periods, weekly[day])) last.days.push(day);
+    if (last && areAlike(last.periods, weekly[day])) last.days.push(day);
     else runs.push({ days: [day], periods: weekly[day] });
   }
   return runs;

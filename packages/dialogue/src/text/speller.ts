@@ -78,7 +78,7 @@ const SHORTEST_EVERYDAY = 5;
 
 /** "Litle", "leav": an English word but for a letter that was doubled, wasn't, or isn't said at its end. Null: it is none, or may be a name. */
 function slipOfEnglish(written: string): string | null {
-  if (!/^[a-z]/.test(written)) return null;
+  if (!/^[a-z]/.test(written) || written.length < SHORTEST) return null;
   const doubled = [...written].map((letter, at) => `${written.slice(0, at)}${letter}${written.slice(at)}`);
   const single = written.replace(/(.)\1/, '$1');
   const meant = [...doubled.slice(1), single, `${written}e`].filter(

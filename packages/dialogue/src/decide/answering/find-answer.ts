@@ -10,6 +10,7 @@ import type { Turn } from '../turn.ts';
 import { type AnswerFinding, type Around, type Considered, notKnown, told } from './answer-finding.ts';
 import { answerOf } from './answer-of.ts';
 import { bookingAnswer } from './booking-answer.ts';
+import { costOfLength } from './costs/cost-of-length.ts';
 import {
   comparedServices,
   costAtHand,
@@ -52,6 +53,7 @@ export function findAnswer(turn: Turn, asked: AskedQuestion): AnswerFinding {
     (isOfHelp ? priceOfHelp(turn, asked) : null) ??
     comparedServices(turn, asked) ??
     costOfEach(turn, asked) ??
+    costOfLength(turn, asked) ??
     severalServices(turn, asked) ??
     offerAnswer(turn, asked);
   if (several) return told(turn, several, 0.9);

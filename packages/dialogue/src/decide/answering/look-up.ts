@@ -4,7 +4,7 @@ import { findExact } from '../../retrieval/exact-match.ts';
 import type { IndexedEntry } from '../../retrieval/knowledge.ts';
 import type { Candidate, Ranking } from '../../retrieval/rank-entries.ts';
 import { mayBeThing } from '../../text/english.ts';
-import { STOPWORDS, stemOf, wordsOf } from '../../text/terms.ts';
+import { STOPWORDS, stemOf, termsOf, wordsOf } from '../../text/terms.ts';
 import { shippedThresholds, weighedThresholdsOf } from '../../thresholds.ts';
 import type { TurnInput } from '../../turn.ts';
 import type { AskedQuestion, ServiceReading } from '../../understand/understanding.ts';
@@ -108,13 +108,26 @@ function hoursAsked(
   asked: AskedQuestion,
   { candidates, confidence }: Ranking,
 ): IndexedEntry | null {
-  const isWritten = candidates[0]?.entry.kind !== 'detail' && confidence >= STANDS_ALONE;
+  const [first] = candidates;
+  const isWritten =
+    first?.entry.kind !== 'detail' &&
+    confidence >= STANDS_ALONE &&
+    !(asksOfUsual(turn, asked) && first !== undefined && !namesAny(first.entry, termsOf(asked.text)));
   const isSetApart = namedExceptions(asked.text, turn.input.profile).length > 0;
   return isWritten && !isSetApart ? null : hoursOfDay(turn, asked);
 }
 
+/** "Do you do weekends?", "you do evenings?": of a part of every week or day, and of no thing. */
+function asksOfUsual({ state }: Turn, { text, object, attribute, isPolar }: AskedQuestion): boolean {
+  const { weekends, parts } = localeOf(state.language).profile.asked;
+  const isOfHours = attribute === 'hours' || isPolar;
+  const signs = [weekends, ...parts.map(({ sign }) => sign)];
+  return isOfHours && object.length === 0 && signs.some((sign) => sign.test(text));
+}
+
 /** "And on Sunday?" after the hours were told, and any question for the hours of a day, means that day's. */
-function hoursOfDay({ input, heard, state }: Turn, asked: AskedQuestion): IndexedEntry | null {
+function hoursOfDay(turn: Turn, asked: AskedQuestion): IndexedEntry | null {
+  const { input, heard, state } = turn;
   const { asked: signs } = localeOf(state.language).profile;
   // "What time does somebody pick up?"
   const isOfPhone = signs.answered.test(asked.text);
@@ -123,10 +136,12 @@ function hoursOfDay({ input, heard, state }: Turn, asked: AskedQuestion): Indexe
     heard.times.some(({ date, dateFrom, past }) => !past && (date ?? dateFrom) !== null) ||
     signs.now.test(asked.text) ||
     signs.weekends.test(asked.text) ||
+    asksOfUsual(turn, asked) ||
     signs.untilWhen.test(asked.text) ||
     namedExceptions(asked.text, input.profile).length > 0;
   const isMeant =
     isOfPhone ||
+    asksOfUsual(turn, asked) ||
     asked.attribute === 'hours' ||
     (asked.leans && asked.object.length === 0 && state.topic?.id === 'detail:hours');
   if (!isDayNamed || !isMeant) return null;

@@ -16,7 +16,11 @@ const own = {
 };
 const late = ['What if I am late?', 'Your time ends as planned, so it gets shorter.'] as const;
 const shop = await openBusiness(
-  { ...optician, faqs: [...optician.faqs, late], calendar: { ...optician.calendar!, own: async () => [own] } },
+  {
+    ...optician,
+    faqs: [...optician.faqs, late],
+    calendar: { ...optician.calendar!, own: async () => [own] },
+  },
   embed,
 );
 

@@ -16,6 +16,8 @@ import { serviceDrafted, serviceNeeded, serviceSettled, serviceTalkedOf } from '
 
 const OF_COST: ReadonlySet<Attribute | null> = new Set(['price', 'duration']);
 
+export const isOfPriceOrLength = ({ attribute }: AskedQuestion): boolean => OF_COST.has(attribute);
+
 /** The one side of a service that is asked for once all of it was told: "A facial takes 45 minutes." */
 export function serviceSide(turn: Turn, { attribute }: AskedQuestion, entry: IndexedEntry): Answer | null {
   const service = servicesOf(turn).find(({ id }) => `${SERVICE}${id}` === entry.id);
@@ -214,7 +216,7 @@ function tellsCostLast({ state, input }: Turn, { attribute, text }: AskedQuestio
 }
 
 /** Some of the services with price and length; a single one isn't listed. */
-function listOf(turn: Turn, services: readonly BookableService[]): Answer | null {
+export function listOf(turn: Turn, services: readonly BookableService[]): Answer | null {
   if (services.length === 1) return costOnly(turn, services[0]!);
   const entry = turn.input.knowledge.entries.find(({ id }) => id === 'detail:services');
   if (!entry) return null;
@@ -337,7 +339,7 @@ export const attributeMeant = (
     ? ((topic?.attribute as Attribute | null | undefined) ?? attribute)
     : attribute;
 
-const servicesOf = ({ input }: Turn): readonly BookableService[] =>
+export const servicesOf = ({ input }: Turn): readonly BookableService[] =>
   input.calendar?.services ?? input.profile.services ?? [];
 
 const sourceOf = ({ kind, id, title }: IndexedEntry, quote: string) => ({ kind, id, title, quote });

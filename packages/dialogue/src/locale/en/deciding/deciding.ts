@@ -89,6 +89,15 @@ export const deciding: DecidingLocale = {
       isSure: true,
     },
   ],
+  lengths: [
+    { sign: /\b(?:an|one|1) (?:hour|hr) and a half\b|\b1\.5 ?(?:hours?|hrs?|h)\b/i, minutes: 90 },
+    { sign: /\bhalf[ -](?:an )?(?:hour|hr)s?\b/i, minutes: 30 },
+    { sign: /\bthree[ -]quarters? of an hour\b/i, minutes: 45 },
+    { sign: /\b(\d+)[ -]?min(?:ute)?s?\b/i, minutes: 1 },
+    { sign: /\b(\d+)[ -]?(?:hours?|hrs?|h)\b/i, minutes: 60 },
+    { sign: /\b(?:for an|one|for a full)[ -]hour\b/i, minutes: 60 },
+    { sign: /\btwo hours\b/i, minutes: 120 },
+  ],
   includes: /\b(?:part of|included?|includes|comes? with|covered by|in (?:that|it|the price))\b/i,
   sides:
     /\b(?:pay|paying|payments?|installments?|financing|cards?|cash|tips?|park|parking|opening hours|business hours|hours|when are you open|located|location|address|directions|phone|e-?mail|contact|insurance|insured|licen[sc]ed|cancel\w*|reschedul\w*|walk-?ins?|wi-?fi|toilets?|accessib\w+|areas?|towns|reviews?|guarante\w+|warrant\w+)\b/i,

@@ -181,6 +181,9 @@ const hours: HoursLines = {
   tomorrow: 'tomorrow',
   date: (date, withYear) => `${DATE.format(new Date(date))}${withYear ? ` ${date.slice(0, 4)}` : ''}`,
   dayName: (near, date) => (near ? (date ? `${near}, ${date},` : near) : `on ${date}`),
+  openUntil: (runs) =>
+    `${listed(runs.map(({ days, until }) => `${days === 'every day' ? days : `on ${days}`} until ${until}`))}.`,
+  closesBy: (at) => `we close at ${at} at the latest.`,
   noHolidays: (usual) => `I know of no holidays or special hours. ${usual}`,
   closedNow: (again) => `we are closed at the moment.${again}`,
   opensAgain: (day, at) => ` We open again ${day} at ${at}.`,
@@ -192,6 +195,13 @@ const asked: HoursQuestions = {
     weekdays.map((day) => [day, new RegExp(`\\b${names[day]}s\\b`, 'i')]),
   ) as unknown as HoursQuestions['everyWeek'],
   weekends: /\b(?:week-?ends|(?:on|at) (?:the )?week-?end)\b/i,
+  parts: [
+    {
+      sign: /\b(?:evenings|(?:in|at|during) the evenings?|late evening|after[- ]work|after (?:office|business|working) hours|outside (?:of )?(?:office|business|working) hours)\b/i,
+      from: '18:00',
+    },
+    { sign: /\b(?:nights|at night|late nights?|late opening)\b/i, from: '20:00' },
+  ],
   holidays: /\b(?:holidays?|special (?:opening )?hours)\b/i,
   untilWhen:
     /^(?:(?:and|so|ok|okay|open) )*(?:(?:un)?'?till? (?:when|what time|how late)|how late|what time (?:do|does) (?:you|u|it|they) close)\W*$/i,

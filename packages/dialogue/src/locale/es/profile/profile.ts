@@ -180,6 +180,8 @@ const hours: HoursLines = {
   date: (date, withYear) =>
     `${weekdayLabel(date)} ${Number(date.slice(8))} de ${monthLabel(date)}${withYear ? ` de ${date.slice(0, 4)}` : ''}`,
   dayName: (near, date) => (near ? (date ? `${near}, ${date},` : near) : `el ${date}`),
+  openUntil: (runs) => ended(andList(runs.map(({ days, until }) => `${days} hasta ${the(until)}`))),
+  closesBy: (at) => ended(`cerramos como muy tarde ${atThe(at)}`),
   noHolidays: (usual) => `No me consta ningún festivo ni horario especial. ${usual}`,
   closedNow: (again) => `en este momento estamos cerrados.${again}`,
   opensAgain: (day, at) => ended(` Volvemos a abrir ${day} ${atThe(at)}`),
@@ -197,6 +199,13 @@ const asked: HoursQuestions = {
     sun: written`\bdomingos\b`,
   },
   weekends: written`\b(?:los |en )?(?:fines de semana|el fin de semana|los findes|findes)\b`,
+  parts: [
+    { sign: written`\b(?:por la noche|por las noches|de noche)\b`, from: '20:00' },
+    {
+      sign: written`\b(?:por las tardes|de tarde|después del trabajo|al salir del trabajo)\b`,
+      from: '17:00',
+    },
+  ],
   holidays: written`\b(?:festivos?|feriados?|días de fiesta|horarios? especial(?:es)?|vacaciones)\b`,
   untilWhen: written`^¿?(?:y |ok |pero )*(?:hasta (?:cuándo|qué hora)|a qué hora (?:cierran?|cerráis))\W*$`,
   answered: written`\b(?:a qué hora|cuándo|desde qué hora|hasta qué hora) (?:\p{L}+ ){0,2}?(?:contestan?|atienden?|responden?|cogen?)(?: (?:el teléfono|al teléfono|las llamadas|llamadas))?\W*$`,
