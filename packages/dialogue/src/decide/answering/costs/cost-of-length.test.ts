@@ -36,7 +36,8 @@ it.each([
   // None takes as long: all there is.
   ['how much for 2 hours?', ['Dinghy sailing', 'Rowing', 'Paddle board', 'Island trip'], []],
 ])('all that take as long are told: %s', async (message, told, others) => {
-  const [{ text }] = (await talk(boats, message)) as [{ text: string }];
+  const [reply] = await talk(boats, message);
+  const { text } = reply!;
   for (const name of told) expect(text).toContain(name);
   for (const name of others) expect(text).not.toContain(name);
 });
@@ -47,13 +48,15 @@ it('and another length asked for after it', async () => {
 });
 
 it('what is named besides is asked of itself', async () => {
-  const [{ text }] = (await talk(boats, 'how much is rowing for an hour?')) as [{ text: string }];
+  const [reply] = await talk(boats, 'how much is rowing for an hour?');
+  const { text } = reply!;
   expect(text).toContain('$45');
   expect(text).not.toContain('Dinghy');
 });
 
 it('in Spanish, too', async () => {
-  const [{ text }] = (await talk(barcas, '¿cuánto cuesta media hora?')) as [{ text: string }];
+  const [reply] = await talk(barcas, '¿cuánto cuesta media hora?');
+  const { text } = reply!;
   expect(text).toContain('Paddle board');
   expect(text).not.toContain('Rowing');
 });
