@@ -130,7 +130,8 @@ export type BookingMove =
   /** It is too late for it, or too many were wrong. */
   | { type: 'code_over' }
   /** A problem that a service would solve was told, and no appointment asked for. */
-  | { type: 'offer_booking'; service: string }
+  /** `service` null: whichever they choose. `isTold`: at the time that was told just before. */
+  | { type: 'offer_booking'; service: string | null; isTold?: boolean }
   | { type: 'booking_dropped' }
   | { type: 'appointment_kept' }
   /** They come to it. */

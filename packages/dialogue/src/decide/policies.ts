@@ -1,8 +1,11 @@
+import { compare } from './advice/compare.ts';
+import { recommend } from './advice/recommend.ts';
 import { answerEllipsis } from './answering/answer-ellipsis.ts';
 import { answerImplicitQuestion } from './answering/answer-implicit-question.ts';
 import { answerQuestions } from './answering/answer-questions.ts';
 import { answerStatement } from './answering/answer-statement.ts';
 import { noteAddition } from './answering/note-addition.ts';
+import { tellAvailability } from './availability/tell-availability.ts';
 import { aboutSpeaking } from './policies/about-speaking.ts';
 import { agreeLanguage } from './policies/agree-language.ts';
 import { askCallConsent } from './policies/ask-call-consent.ts';
@@ -60,6 +63,9 @@ export const policies: readonly Policy[] = [
   callBack,
   passOn,
   attendance,
+  tellAvailability,
+  compare,
+  recommend,
   bookingPolicy,
   hoursOfDay,
   noteAddition,

@@ -98,6 +98,9 @@ export const linePlaces = {
     backToBooking: [],
     goOnBooking: [],
     offerBooking: ['service'],
+    /** Of whichever service they choose; at the time that was told. */
+    offerAnyBooking: [],
+    offerTimeTold: [],
   },
   contact: {
     notedName: ['name'],

@@ -1,10 +1,16 @@
 import type { Weekday } from '../booking/hours.ts';
+import type { AdviceLines } from '../decide/advice/advice-locale.ts';
+import type { ComparisonLines } from '../decide/advice/comparison-locale.ts';
+import type { AvailabilityLines } from '../decide/availability/availability-locale.ts';
 
 /** How a language tells what the profile says of the business, and how its hours are asked for. */
 export interface ProfileLocale {
   details: DetailLines;
   hours: HoursLines;
   asked: HoursQuestions;
+  availability: AvailabilityLines;
+  advice: AdviceLines;
+  comparison: ComparisonLines;
 }
 
 /** A detail's name, how customers ask for it, and how it is told. */

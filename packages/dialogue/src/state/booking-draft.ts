@@ -4,6 +4,10 @@ import { SlotSchema } from './slot.ts';
 
 const Id = z.string().max(100);
 
+export const ToldTimesSchema = z
+  .array(z.object({ minutes: z.number().int().min(1).max(10_000), startsAt: z.iso.datetime() }))
+  .max(20);
+
 /**
  * An appointment in the making, moved or cancelled: everything said of it and not taken back. It is kept from the first
  * word on, before the service is known, and whatever else is talked of meanwhile.
@@ -49,6 +53,8 @@ export const BookingDraftSchema = z.object({
     .default(null),
   /** What was said of an appointment made elsewhere, for a person who may have to see to it. */
   matter: z.string().max(500).default(''),
+  /** A free time that was told before the service was known, for each length in minutes: it is meant once the service is. */
+  toldTimes: ToldTimesSchema.default([]),
   /** How often each question of it was asked; from the second on it is worded with help, at the third it is given up. */
   asked: z.record(z.string().max(40), z.number().int().min(0).max(100)).default({}),
   /** Turns in a row in which it didn't get on. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { TimeWishSchema } from '../understand/times/time-wish.ts';
-import { BookingDraftSchema } from './booking-draft.ts';
+import { BookingDraftSchema, ToldTimesSchema } from './booking-draft.ts';
 import { QuestionSchema } from './question.ts';
 import { SpokenStateSchema } from './spoken-state.ts';
 import { upgradeState } from './upgrade-state.ts';
@@ -40,8 +40,28 @@ const State = z.object({
     .default(null),
   /** The day that was spoken of last, yyyy-mm-dd: "and the Saturday before it?" leans on it. */
   daySpokenOf: z.iso.date().nullable().catch(null).default(null),
-  /** Times told while no appointment was being made, and in which turn: one that is begun soon after starts from them. */
-  carriedOverTimes: z.object({ wish: TimeWishSchema, turn: Count }).nullable().catch(null).default(null),
+  /** Times told while no appointment was being made, with whom, and in which turn: one that is begun soon after starts from them. */
+  carriedOverTimes: z
+    .object({
+      wish: TimeWishSchema,
+      turn: Count,
+      staffId: Text.nullable().default(null),
+      times: ToldTimesSchema.default([]),
+    })
+    .nullable()
+    .catch(null)
+    .default(null),
+  /** What was told last of who is in and what is free, and in which turn: "and on Saturday?" asks it again. */
+  availabilityTold: z
+    .object({
+      asked: z.enum(['in', 'day', 'week', 'who', 'first', 'last']),
+      staffId: Text.nullable(),
+      date: z.iso.date().nullable(),
+      turn: Count,
+    })
+    .nullable()
+    .catch(null)
+    .default(null),
   /** Contact details are being taken, and what for. */
   capture: z
     .object({

@@ -65,7 +65,7 @@ export function staffSpokenOf(
 const TITLES = new Set('dr mr mrs ms miss prof doctor'.split(' '));
 
 /** Without titles; a last name alone names somebody too, where it is long enough to be no other word. */
-const nameWords = (name: string): string[] =>
+export const nameWords = (name: string): string[] =>
   wordsOf(withoutAccents(name)).filter((word) => word.length > 1 && !TITLES.has(word));
 
 /** Who comes, if it isn't the customer. */

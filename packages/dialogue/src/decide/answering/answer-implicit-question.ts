@@ -86,16 +86,23 @@ function nearestOpen(turn: Turn): AskedQuestion | null {
   const isLookedUp = moves.some(({ type }) => OF_QUESTIONS.has(type));
   const dealtWith = isLookedUp ? [] : heard.asked.filter(({ clause }) => !open.has(clause));
   const asked = [...dealtWith, ...(isOver(turn) ? [] : heard.implicit)].filter(
-    ({ clause }) => !isTimeAlone(turn, clause),
+    ({ clause }) => !isTimeAlone(turn, clause) && !isOfCalendar(turn, clause),
   );
   const sureOf = new Map(asked.map((one) => [one, rankAlone(turn, one).confidence]));
   return asked.toSorted((a, b) => sureOf.get(b)! - sureOf.get(a)!)[0] ?? null;
 }
 
-/** "Pack walk Monday at 11, Tom Lee, 415 …", which is read back: what it costs isn't asked. */
-const isBookedAlone = ({ moves, state, input }: Turn, title: string): boolean =>
-  moves.some(({ type }) => type === 'read_back') &&
-  input.calendar?.services.find(({ id }) => id === state.booking?.serviceId)?.name === title;
+/** "Pack walk Monday at 11, Tom Lee, 415 …", which is read back, or "take that, pack walk": what it costs isn't asked. */
+const isBookedAlone = ({ before, moves, state, input }: Turn, title: string): boolean =>
+  moves.some(
+    ({ type }) =>
+      type === 'read_back' ||
+      (type === 'note_booking' && before.question?.kind === 'offer' && before.question.serviceId === null),
+  ) && input.calendar?.services.find(({ id }) => id === state.booking?.serviceId)?.name === title;
+
+/** "How late can I come on Thursday?" had its answer from the calendar. */
+const isOfCalendar = ({ open, state }: Turn, clause: number): boolean =>
+  !open.has(clause) && state.availabilityTold?.turn === state.turn;
 
 /** "Can we start at 6?", while an appointment is made: a time with hardly anything beside it. */
 function isTimeAlone({ heard, state }: Turn, clause: number): boolean {

@@ -21,7 +21,7 @@ import {
 } from './booking-clauses.ts';
 import { chosenSlot, fitsAll } from './chosen-slot.ts';
 import { meantService } from './meant-service.ts';
-import { wishBehind, withSlotOpen } from './slot-wish.ts';
+import { wishAt, wishBehind, withSlotOpen } from './slot-wish.ts';
 
 /** What a message is worked in with. `state`: its question and booking as the last turn left them. */
 interface Message {
@@ -47,7 +47,10 @@ export function absorbBooking(
   if (!draft) return null;
   const { timeZone } = profile;
   const message = { heard, state, calendar, timeZone, today: localParts(now, timeZone).date };
-  return [withService, withStaff, withPeople, withTime].reduce((told, work) => work(message, told), draft);
+  return [withService, withToldTime, withStaff, withPeople, withTime].reduce(
+    (told, work) => work(message, told),
+    draft,
+  );
 }
 
 function withService({ heard, state, calendar, timeZone }: Message, draft: BookingDraft): BookingDraft {
@@ -63,6 +66,15 @@ function withService({ heard, state, calendar, timeZone }: Message, draft: Booki
   if (meant === null) return before && heard.part === 'service' ? withoutService(draft, timeZone) : draft;
   if (draft.serviceId !== null && pointedAt === null && !replacesService(heard, state, meant)) return draft;
   return { ...withSlotOpen(draft, timeZone), serviceId: meant, declined: [] };
+}
+
+/** "The last one is at five for an hour", told before it was known for what. */
+function withToldTime({ calendar, timeZone }: Message, draft: BookingDraft): BookingDraft {
+  if (draft.toldTimes.length === 0 || draft.serviceId === null) return draft;
+  const length = calendar.services.find(({ id }) => id === draft.serviceId)?.durationMinutes;
+  const told = draft.toldTimes.find(({ minutes }) => minutes === length);
+  const wish = told ? wishAt(new Date(told.startsAt), timeZone, draft.wish) : draft.wish;
+  return { ...draft, wish, toldTimes: [] };
 }
 
 const withoutService = (draft: BookingDraft, timeZone: string): BookingDraft => ({
@@ -144,7 +156,8 @@ function withTime({ heard, state, timeZone, today }: Message, draft: BookingDraf
   const others = isOthers ? withoutOffered(withAnyHour(kept), question) : kept;
   const wish = wishAfter(others, times, state, timeZone, today);
   const told = alternativeWishes(heard, times, (some) => wishAfter(others, some, state, timeZone, today));
-  return { ...others, ...(told ?? { wish, alternatives: [] }), takes: heard.alternatives.takes, slot: null };
+  const wishes = told ?? { wish, alternatives: [] };
+  return { ...others, ...wishes, takes: heard.alternatives.takes, slot: null, toldTimes: [] };
 }
 
 /** "Sounds good", to times that were offered twice: the first, which is read back. */

@@ -1,11 +1,13 @@
 import type { Calendar } from '../../calendar.ts';
+import { localeOf } from '../../locale/locale.ts';
 import { type BookingDraft, newBookingDraft } from '../../state/booking-draft.ts';
 import { APPOINTMENT_TOPIC, type DialogueState } from '../../state/dialogue-state.ts';
+import { plainOf } from '../../text/plain-of.ts';
 import { wordsOf } from '../../text/terms.ts';
 import { noWish } from '../../understand/times/time-wish.ts';
 import type { Understanding } from '../../understand/understanding.ts';
 import { BELIEVED, bookingClauses, timesForBooking, wishIn } from './booking-clauses.ts';
-import { carriedOverWish } from './carried-over-times.ts';
+import { carriedOverBeside, carriedOverWish } from './carried-over-times.ts';
 import { likelyServices, meantService } from './meant-service.ts';
 import { tellsAnother } from './tells-another.ts';
 
@@ -25,6 +27,7 @@ export function draftOf(heard: Understanding, state: DialogueState, calendar: Ca
     ...newBookingDraft('book'),
     serviceId: serviceTalkedOf(heard, state, calendar),
     wish: day ? { ...noWish, date: day } : carriedOverWish(state),
+    ...carriedOverBeside(state),
   };
 }
 
@@ -52,6 +55,7 @@ function wantsAppointment(heard: Understanding, state: DialogueState, calendar: 
   const { services } = calendar;
   if (wishIn(heard) === 'book' || heard.asksAvailability) return true;
   if (question?.kind === 'offer' && question.offer === 'booking' && heard.reply?.type === 'yes') return true;
+  if (takesTold(heard, state)) return true;
   const isForAnother =
     heard.forWhom !== null &&
     state.topic?.id === APPOINTMENT_TOPIC &&
@@ -82,6 +86,17 @@ function wantsAppointment(heard: Understanding, state: DialogueState, calendar: 
 }
 
 const HOURS = 'detail:hours';
+
+/** "OK take that, deep tissue", "the facial, please", of a time that was told of no service yet. */
+function takesTold(heard: Understanding, { question, language }: DialogueState): boolean {
+  if (question?.kind !== 'offer' || question.offer !== 'booking' || question.serviceId !== null) return false;
+  if (heard.reply?.type === 'no' || heard.clauses.some(({ isQuestion }) => isQuestion)) return false;
+  const { takesIt } = localeOf(language).deciding.availability;
+  return (
+    takesIt.test(plainOf(heard.text)) ||
+    heard.services.some(({ by, probability }) => by === 'name' && probability >= BELIEVED)
+  );
+}
 
 /** Once one was made: "and one for my daughter", but not "my husband drops the car off on Friday". */
 const saysAnother = (heard: Understanding, { language }: DialogueState): boolean =>

@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
+import type { BookingDraft } from '../../state/booking-draft.ts';
 import type { DialogueState } from '../../state/dialogue-state.ts';
 import type { TimeMention } from '../../understand/times/find-times.ts';
 import { mergeWish } from '../../understand/times/merge-wish.ts';
@@ -24,12 +25,23 @@ export function carriedOverAfter(
   if (before.capture !== null || wishIn(heard) === 'cancel' || heard.acts.complain >= BELIEVED) return known;
   const times = heard.times.filter((mention) => isAskedOf(heard, mention) && !isFarOff(mention, today));
   if (times.length === 0) return known;
-  return { wish: mergeWish(known?.wish ?? null, times), turn: before.turn + 1 };
+  return {
+    wish: mergeWish(known?.wish ?? null, times),
+    turn: before.turn + 1,
+    staffId: known?.staffId ?? null,
+    times: [],
+  };
 }
 
 /** The wish that an appointment begun now starts from; null: none. */
 export const carriedOverWish = (state: DialogueState): TimeWish | null =>
   isMeant(state) ? state.carriedOverTimes!.wish : null;
+
+/** Whom those times were told of, and the free times that were told, for an appointment begun now. */
+export const carriedOverBeside = (state: DialogueState): Pick<BookingDraft, 'staffId' | 'toldTimes'> =>
+  isMeant(state)
+    ? { staffId: state.carriedOverTimes!.staffId, toldTimes: state.carriedOverTimes!.times }
+    : { staffId: null, toldTimes: [] };
 
 const isMeant = ({ carriedOverTimes, turn }: DialogueState): boolean =>
   carriedOverTimes !== null && turn - carriedOverTimes.turn <= STILL_MEANT;

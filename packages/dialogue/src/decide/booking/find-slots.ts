@@ -22,6 +22,8 @@ export interface SlotSearch {
   near?: string;
   /** Instants that aren't wanted. */
   declined?: readonly string[];
+  /** How many are looked at of each calendar. */
+  lookedAt?: number;
 }
 
 /** A free time, with the local date (yyyy-mm-dd) and time (HH:MM) at which it begins. */
@@ -86,7 +88,7 @@ export async function freeTimes(
       declined,
       timeZone,
       now,
-      count: LOOKED_AT,
+      count: search.lookedAt ?? LOOKED_AT,
     }).map(({ startsAt, date, time }) => ({ startsAt, date, time, staffId: resource.staffId })),
   );
   const times = uniqueTimes(found).map((slot) => ({ ...slot, startsAt: slot.startsAt.toISOString() }));

@@ -228,6 +228,15 @@ const isDoubted = ({ reply, asked, acts }: Turn['heard']): boolean =>
         (leans || object.length === 0),
     ));
 
+/** "OK take that, deep tissue": of a time that was told of no service yet, what names one asks nothing of it. */
+const takenIn = ({ clauses, services }: Turn['heard'], question: BookingDesk['question']): number[] =>
+  question?.kind === 'offer' &&
+  question.offer === 'booking' &&
+  question.serviceId === null &&
+  services.some(({ by }) => by !== 'topic')
+    ? [...clauses.keys()].filter((clause) => !clauses[clause]!.isQuestion)
+    : [];
+
 /** The clauses that told of the appointment; after a slip all of it was meant so. */
 function coveredBy({ heard, question, turn }: BookingDesk, { moves }: Contribution): number[] {
   const isSlip = moves.some(({ type }) => type === 'not_understood');
@@ -237,5 +246,7 @@ function coveredBy({ heard, question, turn }: BookingDesk, { moves }: Contributi
   const swapping = moves.some(({ type }) => type === 'takes_place')
     ? [...heard.clauses.keys()].filter((clause) => swaps?.test(plainOf(heard.clauses[clause]!.text)))
     : [];
-  return [...new Set([...told, ...swapping])].filter((clause) => turn.open.has(clause));
+  return [...new Set([...told, ...swapping, ...takenIn(heard, question)])].filter((clause) =>
+    turn.open.has(clause),
+  );
 }

@@ -94,6 +94,7 @@ export function phraseBooking(move: BookingMove, wording: Wording, around: Aroun
       if (around.after?.type === 'passed_on') return say('noAppointmentHere');
       return say(move.purpose === 'see' ? 'noAppointmentToSee' : 'noAppointment');
     case 'offer_booking':
+      if (move.service === null) return say(move.isTold ? 'offerTimeTold' : 'offerAnyBooking');
       return say('offerBooking', named(move.service));
     case 'booking_dropped':
       return say('bookingDropped');

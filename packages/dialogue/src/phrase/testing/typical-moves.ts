@@ -228,7 +228,11 @@ export const typicalMoves: { [Type in MoveType]: Extract<Move, { type: Type }>[]
     { type: 'no_appointment', purpose: 'cancel' },
     { type: 'no_appointment', purpose: 'see' },
   ],
-  offer_booking: [{ type: 'offer_booking', service: 'Leak repair' }],
+  offer_booking: [
+    { type: 'offer_booking', service: 'Leak repair' },
+    { type: 'offer_booking', service: null },
+    { type: 'offer_booking', service: null, isTold: true },
+  ],
   booking_dropped: [{ type: 'booking_dropped' }],
   appointment_kept: [{ type: 'appointment_kept' }],
   attendance_confirmed: [{ type: 'attendance_confirmed', service: 'Haircut', slot: slots[0]! }],

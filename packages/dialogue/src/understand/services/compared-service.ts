@@ -23,9 +23,9 @@ export function comparedService({ services, plain, state, signs }: Source): Book
 }
 
 /** Those that are asked about, or that the last reply named, in its order. */
-function toldJustNow(
+export function toldJustNow(
   services: readonly BookableService[],
-  { question, lastReply }: Source['state'],
+  { question, lastReply }: Pick<DialogueState, 'question' | 'lastReply'>,
 ): BookableService[] {
   if (question?.kind === 'service')
     return question.serviceIds.flatMap((id) => services.find((service) => service.id === id) ?? []);

@@ -1,6 +1,13 @@
 import type { DecidingLocale } from '../../../decide/deciding-locale.ts';
 
+import { advice } from './advice.ts';
+import { availability } from './availability.ts';
+import { comparison } from './comparison.ts';
+
 export const deciding: DecidingLocale = {
+  availability,
+  advice,
+  comparison,
   emergencyEntry: /\b(?:emergenc(?:y|ies)|urgent(?:ly)?|after[- ]hours|out[- ]of[- ]hours|right away)\b/i,
   getsHelp:
     /\b(?:emergenc(?:y|ies)|urgent(?:ly)?|(?:right|straight) ?away|at once|immediately|hospitals?|ambulances?|a ?& ?e|casualty|poison)\b/i,

@@ -6,6 +6,10 @@ import type {
   ProfileLocale,
 } from '../../../profile/profile-locale.ts';
 
+import { advice } from './advice.ts';
+import { availability } from './availability.ts';
+import { comparison } from './comparison.ts';
+
 const listed = (texts: readonly string[]): string =>
   texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} and ${texts.at(-1)}`;
 
@@ -213,4 +217,4 @@ const asked: HoursQuestions = {
 };
 
 /** What the profile tells, in English. */
-export const profile: ProfileLocale = { details, hours, asked };
+export const profile: ProfileLocale = { details, hours, asked, availability, advice, comparison };

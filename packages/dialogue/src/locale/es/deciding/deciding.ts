@@ -1,9 +1,15 @@
 import type { DecidingLocale } from '../../../decide/deciding-locale.ts';
 import { stemOf } from '../../../text/terms.ts';
 import { written } from '../hearing/spanish.ts';
+import { advice } from './advice.ts';
 import { asksForThing } from './asks-for-thing.ts';
+import { availability } from './availability.ts';
+import { comparison } from './comparison.ts';
 
 export const deciding: DecidingLocale = {
+  availability,
+  advice,
+  comparison,
   emergencyEntry: written`\b(?:emergencias?|urgencias?|urgentes?|fuera de hora(?:s|rio)?|24 horas|accidentes?|averías? graves?|dolor (?:muy )?(?:fuerte|intenso)|de repente)\b`,
   getsHelp: written`\b(?:emergencias?|urgencias?|urgente(?:mente)?|inmediatamente|de inmediato|ahora mismo|enseguida|cuanto antes|hospital(?:es)?|ambulancias?|intoxicaci\w+|toxicolog\w+)\b`,
   forSeveral: written`\b(?:dúos?|parejas?|familias?|familiar(?:es)?|herman[oa]s|grupos?|grupal(?:es)?|equipos?|(?:dos|tres|cuatro|cinco|seis|ocho|diez|doce|\d+) (?:personas|invitad[oa]s|jugador[ea]s|participantes)|para (?:dos|ambos)|l[oa]s dos junt[oa]s)\b`,

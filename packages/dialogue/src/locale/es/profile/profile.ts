@@ -8,6 +8,9 @@ import { written } from '../hearing/spanish.ts';
 import { clockLabel, monthLabel, weekdayLabel } from '../phrasing/day-label.ts';
 import { inSentence } from '../phrasing/in-sentence.ts';
 import { andList } from '../phrasing/lists.ts';
+import { advice } from './advice.ts';
+import { availability } from './availability.ts';
+import { comparison } from './comparison.ts';
 
 const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
@@ -215,4 +218,4 @@ const asked: HoursQuestions = {
 };
 
 /** What the profile tells, in Spanish. */
-export const profile: ProfileLocale = { details, hours, asked };
+export const profile: ProfileLocale = { details, hours, asked, availability, advice, comparison };

@@ -422,6 +422,18 @@ export const bookingLines: GroupLines<LineKeyOf<'booking'>> = {
       'The {service} would be right for it. Want me to look for a time?',
       'Our {service} takes care of exactly that. Shall I book you in?',
     ],
+    offerAnyBooking: [
+      'Would you like to book a time?',
+      'Shall I make you an appointment?',
+      'Can I put you down for something then?',
+      'Want me to find you a slot?',
+    ],
+    offerTimeTold: [
+      'Shall I book it for you?',
+      'Would you like to have it?',
+      'Can I put you down for that?',
+      'Does that suit you?',
+    ],
   },
   casual: {
     noteBooking: ['{what}, got it.', 'Okay, {what}.', '{what}, sure.', '{what}, nice.'],

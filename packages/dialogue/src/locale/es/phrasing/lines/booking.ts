@@ -375,6 +375,12 @@ export const bookingLines = inTones<LineKeyOf<'booking'>>(
       'Para eso tenemos {service}. ¿[Le|Te] doy cita?',
       '{service} sería lo adecuado. ¿Miro qué hay libre?',
     ],
+    offerAnyBooking: [
+      '¿[Quiere|Quieres] reservar una hora?',
+      '¿[Le|Te] doy una cita?',
+      '¿[Le|Te] busco un hueco?',
+    ],
+    offerTimeTold: ['¿[Se la|Te la] reservo?', '¿[Le|Te] viene bien?', '¿La aparto para [usted|ti]?'],
   },
   {
     casual: {
