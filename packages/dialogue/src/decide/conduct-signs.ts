@@ -17,10 +17,6 @@ export interface ConductSigns {
   openNow: string;
   /** In plain text: they tried to reach the business before: "I rang at 8 and nobody picked up". */
   calledBefore: RegExp;
-  /** Has a message for somebody of the business: "tell them …". */
-  passOn: RegExp;
-  /** The same as a question that is none: "could you tell them …?". */
-  asksToPassOn: RegExp;
   /** Tells of an appointment who else comes or what is to be known beforehand. */
   addsToVisit: RegExp;
   /** Begins or ends as what is added to something that was settled: "oh and …", "… though". */

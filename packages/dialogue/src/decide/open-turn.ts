@@ -2,6 +2,7 @@ import type { DialogueState } from '../state/dialogue-state.ts';
 import type { TurnInput } from '../turn.ts';
 import type { Understanding } from '../understand/understanding.ts';
 import { absorb } from './absorb.ts';
+import { withoutMessage } from './messages/without-message.ts';
 import type { Turn } from './turn.ts';
 import { withOneMore } from './with-one-more.ts';
 import { withoutFaintWish } from './without-faint-wish.ts';
@@ -9,7 +10,8 @@ import { withoutGivenUp } from './without-given-up.ts';
 
 /** A turn of which nothing is decided yet. */
 export function openTurn(input: TurnInput, understood: Understanding, last: DialogueState): Turn {
-  const told = withOneMore(withoutFaintWish(understood, last), last);
+  const staff = input.calendar?.staff ?? [];
+  const told = withOneMore(withoutFaintWish(withoutMessage(understood, last, staff), last), last);
   const { heard, before } = withoutGivenUp(told, last);
   return {
     input,

@@ -9,6 +9,8 @@ export function withoutGivenUp(
   told: Understanding,
   last: DialogueState,
 ): { heard: Understanding; before: DialogueState } {
+  if (asksInstead(told, last))
+    return { heard: { ...told, isAboutElse: false }, before: withMessageKept(last) };
   if (givesUpCall(told, last)) return { heard: withoutCall(told, last), before: withoutMessage(last) };
   return { heard: told, before: givesUpMessage(told, last) ? withoutMessage(last) : last };
 }
@@ -32,6 +34,29 @@ const givesUpCall = (heard: Understanding, { capture, booking, language }: Dialo
         (rebooks?.test(plain) === true || heard.services.some(({ by }) => by === 'name'))))
   );
 };
+
+/**
+ * "Dr. Keller does that, right? What's he got on Monday morning?", while details for a message are taken: wishes for an appointment
+ * by its time, and with whom or what for. What was to be passed on goes with it.
+ */
+const asksInstead = (heard: Understanding, { capture, booking }: DialogueState): boolean =>
+  capture !== null &&
+  booking === null &&
+  capture.purpose !== 'callback' &&
+  heard.acts['want-callback'] < BELIEVED &&
+  heard.acts['want-person'] < BELIEVED &&
+  (heard.asksAvailability || wishIn(heard) === 'book') &&
+  heard.times.some(({ past }) => !past) &&
+  ((heard.staff !== null && !heard.staff.refused) ||
+    heard.asksAvailability ||
+    heard.services.some(({ by }) => by === 'name'));
+
+const withMessageKept = (state: DialogueState): DialogueState => ({
+  ...state,
+  capture: state.capture && { ...state.capture, purpose: 'message', attempts: 0 },
+  question: null,
+  complained: false,
+});
 
 /** What refuses the call refuses nothing else and asks for none; the rest is of the appointment. */
 function withoutCall(heard: Understanding, { language }: DialogueState): Understanding {

@@ -1,5 +1,6 @@
 import type { ConductSigns } from '../decide/conduct-signs.ts';
 import type { DecidingLocale } from '../decide/deciding-locale.ts';
+import type { MessageSigns } from '../decide/messages/message-signs.ts';
 import type { PhrasingLocale } from '../phrase/phrasing-locale.ts';
 import type { ProfileLocale } from '../profile/profile-locale.ts';
 import type { HearingLocale } from '../understand/hearing-locale.ts';
@@ -14,6 +15,7 @@ export interface Locale {
   phrasing: PhrasingLocale;
   deciding: DecidingLocale;
   conduct: ConductSigns;
+  messages: MessageSigns;
   profile: ProfileLocale;
 }
 

@@ -83,6 +83,8 @@ const State = z.object({
     .default(null),
   /** What was last passed on to somebody, as the owner is told it. */
   passedOn: Text.catch('').default(''),
+  /** The turn in which a message for somebody was passed on last; 0: none. */
+  lastMessageTurn: Count,
   /** The turn in which help was needed at once; 0: none. */
   urgentTurn: Count,
   /** The turn in which somebody was told to get help elsewhere, from the emergency services or as the owner wrote; 0: none. */

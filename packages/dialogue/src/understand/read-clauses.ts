@@ -14,7 +14,7 @@ import { withoutServiceNames } from './acts/without-service-names.ts';
 import { asideTimes, tellsFault } from './aside-times.ts';
 import { embedTexts } from './embed-texts.ts';
 import type { HearingLocale, QuestionSigns, ReplySigns } from './hearing-locale.ts';
-import { actsByWords, BY_WORDS } from './read-acts.ts';
+import { actsByWords, BY_WORDS, isDenied } from './read-acts.ts';
 import type { ReadMessage } from './read-message.ts';
 import { asksInWords, isQuestion, readQuestion } from './read-question.ts';
 import { readTimes } from './read-times.ts';
@@ -162,7 +162,7 @@ export async function readClauses(
     return { ...read, learned, acts: withClassifier({ ...read, learned }, before, input, hearing) };
   });
   return {
-    clauses: whole ? withWhole(heard, whole) : heard,
+    clauses: whole ? withWhole(heard, whole, (act, plain) => isDenied(act, plain, hearing.acts)) : heard,
     whole,
     times,
     services,

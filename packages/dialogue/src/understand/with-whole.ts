@@ -21,11 +21,19 @@ export const borneOut = (clause: ActProbabilities, whole: ActProbabilities): Act
   ...Object.fromEntries(OF_THE_WHOLE.map((act) => [act, Math.sqrt(clause[act] * whole[act])])),
 });
 
-/** What only the whole says is said by the clause that comes nearest to it. */
-export function withWhole(clauses: readonly ReadClause[], whole: ActProbabilities): readonly ReadClause[] {
+/**
+ * What only the whole says is said by the clause that comes nearest to it; by none, where that one denies it by its words: "fair
+ * enough. And say you fix it and it goes wrong again?" complains of nothing.
+ */
+export function withWhole(
+  clauses: readonly ReadClause[],
+  whole: ActProbabilities,
+  denies: (act: Act, plain: string) => boolean = () => false,
+): readonly ReadClause[] {
   return OF_THE_WHOLE.reduce((heard, act) => {
     if (whole[act] < CLEARLY || heard.some(({ acts }) => acts[act] >= 0.5)) return heard;
     const nearest = heard.reduce((one, other) => (other.learned[act] > one.learned[act] ? other : one));
+    if (denies(act, nearest.plain)) return heard;
     return heard.map((clause) => (clause === nearest ? saying(act, clause, whole[act] * SHARE) : clause));
   }, clauses);
 }

@@ -21,6 +21,14 @@ describe('what is written short', () => {
     expect((await hear(message)).asked).toHaveLength(count),
   );
 
+  it.each([
+    ["i'm workin wed, headin off at 5", "i'm working wed, heading off at 5"],
+    ['robin has a cabin in dublin', 'robin has a cabin in dublin'],
+    ['write to lookin@workin.example', 'write to lookin@workin.example'],
+  ])('has the g of its participles: %s', async (message, meant) =>
+    expect((await hear(message)).text).toBe(meant),
+  );
+
   it('stays as it is in an address', async () => {
     const { contact } = await hear('can u write to ur.n.u@example.com');
     expect(contact.email).toBe('ur.n.u@example.com');

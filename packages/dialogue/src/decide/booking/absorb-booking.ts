@@ -162,12 +162,17 @@ function withTime({ heard, state, timeZone, today }: Message, draft: BookingDraf
 
 /** "Sounds good", to times that were offered twice: the first, which is read back. */
 const agreedAgain = (
-  { reply }: Understanding,
+  { reply, acts }: Understanding,
   { asked }: BookingDraft,
   question: DialogueState['question'],
   times: readonly TimeMention[],
 ): OfferedSlot | null =>
-  question?.kind === 'time' && reply?.type === 'yes' && times.length === 0 && (asked.time ?? 0) >= 2
+  question?.kind === 'time' &&
+  reply?.type === 'yes' &&
+  // "Perfect, thanks so much" is praise.
+  acts.thank < BELIEVED &&
+  times.length === 0 &&
+  (asked.time ?? 0) >= 2
     ? (question.slots[0] ?? null)
     : null;
 

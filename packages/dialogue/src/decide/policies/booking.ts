@@ -204,9 +204,17 @@ function concerns(desk: BookingDesk): boolean {
   if (gotOn || wishIn(heard) !== null || heard.asksAvailability || heard.contact.phonePieces) return true;
   if (!isOfBooking(question)) return false;
   if (heard.part !== null || heard.staff?.id === 'any' || keepsService(desk)) return true;
+  if (isPraise(desk)) return false;
   if (heard.reply !== null) return !isDoubted(heard) && !asksOfOtherTimes(heard, question);
   return !isByTheWay(heard);
 }
+
+/** "Perfect, thanks so much", to times of which none is pointed at. */
+const isPraise = ({ heard, question }: BookingDesk): boolean =>
+  question?.kind === 'time' &&
+  question.slots.length > 1 &&
+  heard.reply?.type === 'yes' &&
+  heard.acts.thank >= BELIEVED;
 
 /** "OK, stay with the full service": of what is being made, after another one was asked about. */
 const keepsService = ({ heard, draft }: BookingDesk): boolean =>

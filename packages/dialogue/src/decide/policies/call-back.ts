@@ -5,6 +5,7 @@ import { wordsOf } from '../../text/terms.ts';
 import type { TimeMention } from '../../understand/times/find-times.ts';
 import { isOfCallBack, isOfContact } from '../booking/booking-clauses.ts';
 import { isHardlyBegun } from '../booking/resume-booking.ts';
+import { isOfLastMessage } from '../messages/is-of-last-message.ts';
 import { saying } from '../saying.ts';
 import type { Contribution, Policy, Turn } from '../turn.ts';
 
@@ -19,11 +20,18 @@ export const callBack: Policy = {
     if ((covers.length === 0 && !isMoreOfIt) || turn.moves.some(({ type }) => type === 'hand_off'))
       return null;
     const when = whenOf(turn) || state.capture?.when || '';
+    const story = storyOf(turn, covers);
+    const told = story.map((clause) => heard.clauses[clause]!.text).join(' ');
     const matter =
-      heard.matter || state.capture?.matter || before.lastCall?.matter || before.questions.at(-1) || '';
+      heard.matter ||
+      state.capture?.matter ||
+      told ||
+      before.lastCall?.matter ||
+      before.questions.at(-1) ||
+      '';
     return {
       moves: [{ type: 'callback_noted', when: when || null }],
-      covers: isMoreOfIt ? [...turn.open] : covers,
+      covers: isMoreOfIt ? [...turn.open] : [...covers, ...story],
       state: {
         wantsPerson: true,
         contactRefused: false,
@@ -37,6 +45,21 @@ export const callBack: Policy = {
   },
 };
 
+/** What is told beside it is what the call is about: "I'd like a pair of wheels made, it's a bit involved". */
+const storyOf = ({ heard, open }: Turn, covers: readonly number[]): number[] =>
+  [...open].filter((clause) => {
+    const { text, isQuestion, acts } = heard.clauses[clause]!;
+    return (
+      covers.length > 0 &&
+      !covers.includes(clause) &&
+      !isQuestion &&
+      !text.includes('?') &&
+      ASIDE.every((act) => acts[act] < 0.5) &&
+      wordsOf(text).length >= FEWEST_OF_STORY
+    );
+  });
+const FEWEST_OF_STORY = 4;
+
 /** "I rang ye at 8 that morning": tells of a call that was, and wishes for none at that hour. */
 const tellsOfCall = ({ heard, state }: Turn, clause: number): boolean => {
   const { text, isQuestion } = heard.clauses[clause]!;
@@ -46,6 +69,7 @@ const tellsOfCall = ({ heard, state }: Turn, clause: number): boolean => {
 /** "Before noon, please", once a call was asked for, while nothing else is asked. */
 function isAmended(turn: Turn): boolean {
   const { before, heard } = turn;
+  if (isOfLastMessage(heard, before)) return false;
   const isCall =
     before.capture === null
       ? isOfCall(before) || before.passedOn !== ''

@@ -90,7 +90,11 @@ async function goesOn(turn: Turn): Promise<Contribution | null> {
   if (!isTelling) return null;
   const statements = [...open].filter((clause) => {
     const { acts, isQuestion } = heard.clauses[clause]!;
-    return !isQuestion && !keepsDetails(turn, clause) && MANNERS.every((act) => acts[act] < 0.5);
+    return (
+      !isQuestion &&
+      !keepsDetails(turn, clause) &&
+      (MANNERS.every((act) => acts[act] < 0.5) || deniesMore(turn, clause))
+    );
   });
   const ofElse = await writtenIn(turn, statements, SURE_OF_ELSE);
   const covers = statements.filter((clause) => !ofElse.includes(clause));
@@ -107,6 +111,17 @@ async function goesOn(turn: Turn): Promise<Contribution | null> {
     why: 'Tells more of the complaint: it goes with the message.',
   };
 }
+
+/** "No, I don't want another appointment": turns down something, and no details. */
+const deniesMore = ({ heard, state }: Turn, clause: number): boolean => {
+  const { text, acts } = heard.clauses[clause]!;
+  return (
+    acts.deny >= 0.5 &&
+    Math.max(acts.thank, acts.bye) < 0.5 &&
+    wordsOf(text).length >= FEWEST_OF_STORY &&
+    localeOf(state.language).conduct.noCall?.test(plainOf(text)) !== true
+  );
+};
 
 /** From here on what is told within a complaint is told of something else, which the owner wrote on. */
 const SURE_OF_ELSE = 0.75;

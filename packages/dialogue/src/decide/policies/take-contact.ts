@@ -96,6 +96,9 @@ function refusal(turn: Turn, told: News): Contribution | null {
   const isRefused =
     ((heard.reply?.type === 'no' || heard.acts.deny >= 0.5) && heard.acts.complain < 0.5) ||
     heard.clauses.some((_, clause) => keepsDetails(turn, clause));
+  // "No, I don't want another appointment, I want my money back" tells more of a complaint.
+  const tellsMore = turn.moves.some(({ type }) => TOLD.has(type));
+  if (tellsMore && !heard.clauses.some((_, clause) => keepsDetails(turn, clause))) return null;
   const wishesAnew = wishIn(heard) !== null && heard.reply?.type !== 'no';
   if (!isReachAsked(before) || !isRefused || wishesAnew || told.reach || told.name || state.contactRefused)
     return null;
@@ -107,6 +110,8 @@ function refusal(turn: Turn, told: News): Contribution | null {
     why: 'Would rather not leave details.',
   };
 }
+
+const TOLD: ReadonlySet<Move['type']> = new Set(['regret', 'noted', 'message_noted'] as const);
 
 /** What was noted is told, unless it is about to be read back with the appointment. */
 function notedMoves(turn: Turn, { reach, name, corrected }: News): Move[] {
@@ -195,6 +200,8 @@ function askMissing(
   const isCallNoted = moves.some(({ type }) => type === 'callback_noted');
   const isReachable = email !== null || phone !== null;
   const attempts = told.reach || told.name ? 1 : capture.attempts + 1;
+  // The appointment under way asks for them.
+  if (purpose === 'message' && !isReachable && state.booking?.purpose === 'book') return null;
   const isDone =
     isReachable &&
     (name !== null ||
@@ -209,6 +216,7 @@ function askMissing(
       state: {
         capture: null,
         ...(isReachable && { passedOn: matterOf(capture).slice(0, 500) }),
+        ...(isReachable && purpose === 'message' && { lastMessageTurn: state.turn }),
         ...(purpose === 'callback' && {
           lastCall: { matter: capture.matter, when: capture.when, topic: state.topic?.id ?? null },
         }),

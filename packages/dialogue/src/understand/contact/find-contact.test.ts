@@ -402,6 +402,28 @@ describe('contact details as a recogniser hears them', () => {
   );
 });
 
+describe('a state told where a name was asked for', () => {
+  it.each(['im workin wed', "I'm headin off", 'im skint tho', 'im buzzin', "I'm chuffed", 'im in LS6'])(
+    '%j is no name',
+    (said) => expect(findContact(said, { country: 'GB', asked: 'name' }).name).toBeNull(),
+  );
+
+  it.each(['im robin', "I'm Colin", 'Kevin'])('%j is one', (said) =>
+    expect(findContact(said, { country: 'GB', asked: 'name' }).name).not.toBeNull(),
+  );
+
+  it.each([
+    'Alan Threlby is his name, but put my email he never looks at his: becky@threlby.example',
+    "Alan Threlby's their name, use mine though, becky@threlby.example",
+  ])("tells the other person's beside the own address: %s", (said) =>
+    expect(findContact(said, { country: 'GB', asked: 'name' })).toMatchObject({
+      name: 'Alan Threlby',
+      email: 'becky@threlby.example',
+      rest: expect.not.stringContaining('his name'),
+    }),
+  );
+});
+
 describe('a whole name where a name was asked for', () => {
   it.each(['Ines Price', 'Oona Small', 'Ebba Cost', 'Tilda Friday', 'Grace Park.'])(
     'may hold an ordinary word: %s',

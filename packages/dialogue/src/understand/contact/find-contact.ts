@@ -125,7 +125,7 @@ const blank = (text: string, span: { start: number; end: number }) =>
 const INTRODUCTION =
   /(?:(?<![\p{L}\p{N}])(?!(?:call|ring|text|contact|phone|reach) (?:me|us)\s*[.!?])(?<!(?<![\p{L}\p{N}])(?:call|ring|text|contact|phone|reach|write|message) (?=(?:me|us)\s*[.!?]))(?:and|or|also|at|on|by|via|with|is|it's|it is|its|that's|my|our|the|best|full|first|last|(?:e-?mail|mail|correo|phone|cell|cel|celular|mobile|móvil|telephone|tel|teléfono|contact|number|address|name)(?:'s)?|id|no|sorry|me|i|i'm|i am|you|ye|you'll|ye'll|can|could|please|get|best|easiest|al|el|pueden?|marcar|llamar|here|here's|reach|call|text|contact|ring|write|to|this|under|as|sure|spelled|use|mrs?|ms|miss|dr|sra?|mi|es)(?![\p{L}\p{N}])[\s,.:;!-]*){1,9}(?=\ufffc)/giu;
 const TRAILER =
-  /\ufffc+[\s,.:;!-]*(?:(?:(?:is|are|['’]s) (?:my|the) (?:e-?mail|phone|cell|mobile|number|address|name)\b(?: (?:number|address))?|(?:is|are|works?|would be) (?:the )?(?:best|better|easiest|quickest|fine|good|preferred|great|ok|okay)\b(?: (?:way|one|for me|to (?:reach|get|contact) me(?: on| at)?|please|thanks))*|with(?:out)? (?:an?|two|double|no) \p{L}{1,2}(?:'?s)?\b(?: (?:at|in) the \p{L}+)?|here|calling|speaking)[\s,.:;!]*)?/giu;
+  /\ufffc+[\s,.:;!-]*(?:(?:(?:is|are|['’]s) (?:my|the|his|her|their) (?:e-?mail|phone|cell|mobile|number|address|name)\b(?: (?:number|address))?|(?:is|are|works?|would be) (?:the )?(?:best|better|easiest|quickest|fine|good|preferred|great|ok|okay)\b(?: (?:way|one|for me|to (?:reach|get|contact) me(?: on| at)?|please|thanks))*|with(?:out)? (?:an?|two|double|no) \p{L}{1,2}(?:'?s)?\b(?: (?:at|in) the \p{L}+)?|here|calling|speaking)[\s,.:;!]*)?/giu;
 
 function withoutIntroductions(text: string): string {
   const rest = text

@@ -121,10 +121,14 @@ function findHeard(text: string, context: NameContext): FoundName | null {
           [CALLED_BESIDE_REACH, 'openly'],
         ] as const)
       : []),
-    ...(asked ? ([[AT_START, 'alone']] as const) : []),
-    ...(asked && text.length <= LONGEST_BARE
+    ...(asked
       ? ([
           [IS_THE_NAME, 'openly'],
+          [AT_START, 'alone'],
+        ] as const)
+      : []),
+    ...(asked && text.length <= LONGEST_BARE
+      ? ([
           [BARE, 'alone'],
           [AT_END, 'alone'],
           [CALLED, 'openly'],

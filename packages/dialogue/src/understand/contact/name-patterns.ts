@@ -42,7 +42,7 @@ export const WRITTEN_APART = new RegExp(
 export const LAST_OF_ALL = new RegExp(`[.!,;]\\s+(${PART}(?: +${PART}){0,2})[\\s.!]*$`, 'iu');
 /** "Sharon Doyle's the name" */
 export const IS_THE_NAME = new RegExp(
-  `(?:^|[.,;!?]\\s)\\W*${TITLED_NAME}(?:['’]s| is) (?:the|my) name\\b`,
+  `(?:^|[.,;!?]\\s)\\W*${TITLED_NAME}(?:['’]s| is) (?:the|my|his|her|their) name\\b`,
   'u',
 );
 /** "He's called Theo": of whoever the name was asked for. */

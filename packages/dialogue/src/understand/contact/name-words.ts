@@ -1,4 +1,4 @@
-import { loadEnglish } from '../../text/english.ts';
+import { isEnglish, loadEnglish } from '../../text/english.ts';
 import { slipsOf } from '../times/slips-of.ts';
 
 /** Words that end a name, or show that what looks like one is none. */
@@ -25,7 +25,8 @@ export const NO_NAME = new Set(
   él ella ellos ellas mí por favor si oui emergency urgent urgently parking allergic pregnant vegan vegetarian diabetic disabled deaf blind nervous
   scared outside inside flexible easy fully positive negative none usually hungover rush worries problem way idea clue instagram facebook google
   whatsapp zoom use try ring text dial monday's mine hers husband wife son daughter mother father dad mom mum brother sister friend kids kid baby child children dog cat am pm noon midday midnight earliest latest soonest whenever anytime oclock o'clock mañana tarde buenos buenas días tardes noches saludos merry christmas xmas be been
-  should shall might must`.split(/\s+/),
+  should shall might must skint knackered gutted chuffed peckish brassic stoked psyched bricking buzzed gonna shattered swamped slammed wiped hangry bummed
+  pumped jonesing stumped parched sozzled bollocksed boracic`.split(/\s+/),
 );
 
 /** Given names that are words of a sentence as well: "Will Stead", "Ella Whitcombe". */
@@ -55,7 +56,12 @@ export const isNoName = (word: string): boolean =>
   RUN_TOGETHER.has(word) ||
   DENIED.test(word) ||
   TO_SEVERAL.test(word) ||
+  isWithoutG(word) ||
   (SLIPPED.has(word) && !loadEnglish().proper.has(word));
+
+/** "I'm workin Wednesday": a participle without its g. */
+const isWithoutG = (word: string): boolean =>
+  /\p{L}{3}in$/u.test(word) && !loadEnglish().proper.has(word) && isEnglish(`${word}g`);
 
 /** Small words inside a name. */
 export const PARTICLES = new Set('van von de der den da di del la le bin al el ter dos das du'.split(' '));

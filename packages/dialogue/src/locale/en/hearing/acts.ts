@@ -107,6 +107,8 @@ export const acts: ActSigns = {
     complain: [
       // Of others: "my last mechanic ruined it".
       /^(?!.*\b(?:you|your|u|ur)\b).*\b(?:(?:last|old|previous|former|other|ex|usual) (?:place|shop|guy|company|mechanic|dentist|doctor|vet|salon|stylist|hairdresser|barber|plumber|electrician|cleaner|accountant|lawyer|therapist|trainer|teacher|groomer|kennels?|garage|gym|studio|clinic|tutor|builder|contractor|locksmith|photographer|one)|(?:place|shop|garage|salon|clinic|guy) (?:down|up|across|around|over) (?:the |my )?\w+|(?:another|a different|some other) (?:place|shop|company|salon|garage|clinic|guy)|somewhere else|a competitor)\b/,
+      // "My wife says quit complaining", "can't complain".
+      /\b(?:quit|stop|can'?t|cannot|without|always|tired of (?:me|my)) (?:\w+ )?(?:complain|moan|whing|whin|grumbl)\w*\b(?!.*\b(?:you|your)\b)/,
       // What might be.
       /^(?:and |but |so |ok |okay )*(?:suppose|supposing|say|let's say|imagine|what if|what happens if|if)\b/,
     ],
@@ -141,6 +143,8 @@ export const acts: ActSigns = {
     urgent: [notNow],
     // Doubts of the business, and of nobody's nature.
     'ask-if-bot': [
+      // "Would you be the ones to program that?"
+      /\b(?:would|will|could|might|are) (?:you|u|y'all)(?: (?:guys|lot))? (?:be )?(?:the|someone|somebody|people|able)(?: \w+){0,3}? (?:to|who|that|for) \w+/,
       /\b(?:any good|good at|legit(?:imate)?|trustworthy|reliable|qualified|certified|licensed|insured|experienced|competent|professionals?|know what you(?:'re| are) doing)\b/,
     ],
     'ask-name': [

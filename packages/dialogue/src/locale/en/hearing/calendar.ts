@@ -142,6 +142,8 @@ export const calendar: CalendarSigns = {
     new RegExp(
       `\\b(?:can|could|would) (?:${WE}|both|all|every(?:one|body)|(?:the|my|our|his|her|their|all|both) (?:\\w+ ){0,2}?\\w+) (?:both |all |maybe |possibly |perhaps |please |also |just |then |still |already |somehow )*(?:do|manage|make|have|get|come|squeeze|bring|drop|pop|swing|stop|visit|start|join|be seen)\\b(?!.* (?:cost|charge|pay)\\b)|\\b(?:does|would|will|could|might) .{1,60} (?:work|suit)\\b(?! (?:on|with|for (?:a|an|the)|if)\\b)`,
     ),
+    // "What's he got on Monday?"
+    /\bwhat(?:'?s| has| have| does| do)? (?:he|she|they|you|ye|u|y'all|the \w+|\p{L}+) (?:got|have)\b(?! to\b)/u,
     /\b(?:can|could|would|will) (?:it|that|this) (?:be|work|happen|take place)\b/,
     /\bwhat(?:'s| is| else is| do you have| have you got| you got)(?: (?:still|else))? (?:left|going)\b(?! to\b)|\bwhat else (?:is there|have you(?: got)?|do you have|you got)\b|\banything (?:left|going)\b/,
     /^(?:and |so |ok |okay |would it be |is it |is that |any chance |is there any chance )*(?:possible|available|free|doable|any chance)\b/,

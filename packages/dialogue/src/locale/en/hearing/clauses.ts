@@ -58,7 +58,7 @@ export const clauses: ClauseSigns = {
   whole:
     /\b(?:i|i'm|im|i'd|i've|we|we're|you|it|it's|its|he|she|they|is|are|was|has|have|had|needs?|wants?|works?|fine|good|can|do|does|did|will|would|like|book|thanks?|thank|hi|hello|hey|yes|yeah|yep|no|ok|okay|please|sorry|how(?:'?s)?|what(?:'?s)?|when(?:'?s)?|where(?:'?s)?|who(?:'?s)?|which|there|there's|that's|call|got|lost|left|never|done|been|forgot|stole|smashed|burst|broke|leak\w*|\w+ing|\w{3,}ed|(?:my|the|our) \w+ \w+s|(?:my|the|our|his|her|their) (?:\w+ )?\w+'s (?:away|off|out|ill|sick|in|on|at|not|only|just|very|too|coming|going|a|an|the|\d+)|today|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b|\?/iu,
   subordinate:
-    /^(?:and |but |so )?(?:if(?! (?:so|yes|not|possible)\b)|once|after|before|because|since|while|although|unless|until|whenever|as soon as|when (?!are|is|do|does|did|can|could|will|would|should|was|were|have|has))\b/iu,
+    /^(?:and |but |so )?(?:if(?! (?:so|yes|not|possible)\b)|once|after|before|because|since|while|although|unless|until|whenever|as soon as|(?:what (?:happens )?if|say|suppose|supposing|imagine|let's say) (?=(?:i|i'm|you|u|it|it's|we|he|she|they|the|my|a|an|something|one|that)\b)|when (?!are|is|do|does|did|can|could|will|would|should|was|were|have|has))\b/iu,
   noise:
     /^(?:(?:no,? )?(?:hang|hold) on|(?:just )?(?:one|a) (?:sec(?:ond)?|moment)|quick question|on (?:second thoughts?|reflection)|thinking about it|come to think of it|you know what|tell you what|real quick|by the way|btw|before (?:that|i forget|we go on)|actually|so|well|oh|ah|um+|uh+|er+m?|listen|look)$/iu,
   manners:

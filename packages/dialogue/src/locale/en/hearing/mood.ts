@@ -42,5 +42,5 @@ export const mood: MoodSigns = {
   turnedPraise:
     /\b(?:not|n't|isn't|wasn't|aren't|never|hardly|no)(?: \w+)? (?:helpful|happy|great|good|nice|impressed|pleased|glad|amused|thrilled)\b|\bthanks? (?:you )?for (?:nothing|wasting|losing|ruining|making me)\b|\bno thanks to\b|\bgreat job\b(?=.{0,40}\b(?:los|delay|cancel|fail))/g,
   turnedBlame:
-    /\b(?:not|isn't|wasn't) (?:too |so |that |at all )?(?:bad|wrong|late|upset|angry)\b|\bno (?:problems?|issues?|worries|delays?)\b/g,
+    /\b(?:not|isn't|wasn't) (?:too |so |that |at all )?(?:bad|wrong|late|upset|angry)\b|\bno (?:problems?|issues?|worries|delays?)\b|\b(?:quit|stop|can'?t|without) (?:\w+ )?complain\w*/g,
 };

@@ -3,7 +3,7 @@ import type { PeopleSigns } from '../../../understand/hearing-locale.ts';
 const RELATION =
   "(?:(?:elderly|young|little|older|younger|big|oldest|youngest|eldest|new|teenage|\\d{1,2}[- ]?(?:year|yr)s?[- ]?old|best|late|dear|other|\\w+ month old) )*(?<relation>son|daughter|child|kids?|hubby|wifey|missus|baby|toddler|boy|girl|husband|wife|spouse|partner|fianc[eé]e?|girlfriend|boyfriend|mother|mom|mum|mummy|mommy|father|dad|daddy|parents?|grandmother|grandma|gran|nan|nana|granny|grandfather|grandpa|grandad|granddad|grandson|granddaughter|sister|brother|cousin|aunt|auntie|uncle|niece|nephew|friend|mate|colleague|co-?worker|boss|employee|neighbou?r|roommate|flatmate|housemate|in-?laws?|mother[- ]in[- ]law|father[- ]in[- ]law|stepson|stepdaughter|client|patient|tenant|student)(?!['’]s)";
 const NAME =
-  "(?:,? (?:called |named |whose name is |name is |his name is |her name is )?(?<name>\\p{Lu}[\\p{L}'’-]+(?: \\p{Lu}[\\p{L}'’-]+){0,2}))?";
+  "(?:(?:,? (?:called |named |whose name is |name is |his name is |her name is )?|[,.;]? (?:she|he)(?:'s| is) (?=\\p{Lu}[\\p{L}'’-]+ \\p{Lu}))(?<name>\\p{Lu}[\\p{L}'’-]+(?: \\p{Lu}[\\p{L}'’-]+){0,2}))?";
 const MY = '(?:my|our|me)';
 
 /** Who comes, if it isn't the customer; read in the text as it is written. */

@@ -43,6 +43,8 @@ const REACHES =
 
 /** Wishes to be called or written to. */
 export const callback: readonly RegExp[] = [
+  // "I'd sooner somebody rang me than type it all out"
+  /\b(?:rather|sooner|prefer|easier|better|best|glad|grateful|happier|simpler|nice|nicer|love it|like it|appreciate it)(?: it)?(?: if| for)?(?: (?:someone|somebody|one of you|one of the \w+|you|ye|they|he|she|a person|a human))(?: (?:just|could|would|can|actually|to))* (?:rang|rung|called|phoned|ring|call|phone|telephoned?|got (?:back to|in touch with)|contacted) (?:me|us)\b/,
   // "Could an actual person ring or write to me?"
   new RegExp(
     `\\b(?:can|could|would|will|have|get|ask|want|need|like|let|may|might) (?:(?:an?|the|some|any|one of your|your|one of the) )?(?:(?:real|actual|live|proper|human|different|other|senior) )*${SOMEBODY} (?:please |just |maybe |then |also |kindly |to )*${REACHES}(?:(?: me| us)? (?:or|and) (?:\\w+ )?${REACHES})? (?:me|us)\\b`,

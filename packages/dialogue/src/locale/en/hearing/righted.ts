@@ -1,4 +1,4 @@
-import { isWrittenInEnglish } from '../../../text/english.ts';
+import { isEnglish, isWrittenInEnglish, loadEnglish } from '../../../text/english.ts';
 
 const CHAT: readonly (readonly [RegExp, string])[] = [
   [/(?<![\w.@])(?:pl[sz]+|plse|pleas)(?![\w@])/gi, 'please'],
@@ -38,6 +38,17 @@ function shortened(word: string): string {
   return [twice, once].find((each) => isWrittenInEnglish(each.toLowerCase())) ?? word;
 }
 
+/** "I'm workin Wed", "headin off": a participle without its g, where no other word is written so. */
+const WITHOUT_G = /(?<![\p{L}\p{N}_.@'’-])\p{Ll}{2,}in['’]?(?![\p{L}\p{N}_@.-]*@|[\p{L}\p{N}_@])/gu;
+
+function withG(word: string): string {
+  const bare = word.replace(/['’]$/, '');
+  const { proper } = loadEnglish();
+  return !isWrittenInEnglish(bare) && !proper.has(bare) && isEnglish(`${bare}g`) ? `${bare}g` : word;
+}
+
 /** English without the spelling of chats, where times stand beside it: "before five pls". */
 export const righted = (text: string): string =>
-  CHAT.reduce((plain, [chat, word]) => plain.replace(chat, word), text).replace(DRAWN_OUT, shortened);
+  CHAT.reduce((plain, [chat, word]) => plain.replace(chat, word), text)
+    .replace(DRAWN_OUT, shortened)
+    .replace(WITHOUT_G, withG);

@@ -1,0 +1,22 @@
+import type { MessageSigns } from '../../../decide/messages/message-signs.ts';
+import { written } from '../hearing/spanish.ts';
+
+/** Messages for somebody of the business, in plain Spanish. */
+export const messages: MessageSigns = {
+  passOn: written`\b(?:me )?(?:olvidé|dejé|olvidamos|dejamos|he dejado|he olvidado) (?:mi|mis|el|la|los|las|un|una) (?:\w+ ){1,3}?(?:en|ahí|allí|allá|con) (?:su|el|la|ustedes|vosotros|vuestr\w+)\b|\b(?:diles|díganles|dígales|decidles|dile|dígale|díganle|decidle|avisa|avísales|avísele|avisen|avíseles|recuérdales|recuérdele|pregúntales|pregúntele|cuéntales|pásales|páselo|pásalo)\b|\bque (?:miren|sepan|revisen)\b|\b(?:voy|vamos) a llegar (?:\w+ ){0,2}tarde\b|\b(?:llego|llegaré|llegamos|llegaremos) (?:\w+ )?(?:tarde|con retraso)\b|\bse (?:me|nos) (?:hizo|ha hecho|está haciendo) tarde\b|\b(?:voy|vamos|vengo) (?:\w+ )?(?:tarde|con retraso|retrasad[oa]s?)\b|\b(?:me|nos) retras(?:o|aré|amos|aremos)\b`,
+  bids: written`^(?:(?:hola|buenas|gracias|vale|ok|y|también|ah|pero|por favor|entonces|perdón|por cierto|oye|oiga)[, ]+)*(?:(?:me |le |les )?(?:puede[ns]?|podéis|podría[ns]?|podríais|puedo|podría) |quisiera |quería )?(?:por favor )?(?:le |les )?(?:dec\w+|dil\w+|díg\w+|avis\w+|pas\w+|cont\w+|recuérd\w+|pregúnt\w+|record\w+|dej\w+|dar\w*|mand\w+|envi\w+|hac\w+|anot\w+|apunt\w+|tom\w+)\b`,
+  toOthers: written`\b(?:le|se lo) (?:digo|diré|pregunto|preguntaré|comento|comentaré) a mi\b`,
+  opens: written`\b(?:dej\w+|pas\w+|dar\w*|den|dé|mand\w+|envi\w+|hac\w+ llegar|tom\w+|tengo)(?: (?:usted|alguien))? (?:un|este|el|mi|otro) (?:recado|mensaje|aviso)\b|^(?:un )?(?:recado|mensaje) para\b`,
+  saysWhat: written`\b(?:que|sobre|porque|diciendo|acerca)\b`,
+  notes: written`\b(?:puede[ns]?|podéis|podría[ns]?|podríais) (?:anotar|apuntar|poner en (?:mi|la) (?:ficha|cita|nota))\b(?!me)|^(?:por favor )?(?:anot[ea]n?|apunt[ea]n?|tom[ea]n? nota de) que\b|\bque (?:lo )?sepan?\b`,
+  sendsOwn: written`\b(?:mánd|mand|envi|envíe|pás)\w*(?:me|nos)?(?: (?:me|nos|por correo|por favor))* (?:la|el|mi|una|un|las|los|otra|copia de la) (?:factura|recibo|resultados?|informe|justificante|certificado)\b`,
+  informs: written`\b(?:para que (?:lo )?(?:sepan?|sepas|sepáis)|para su información|ten(?:ga|gan|ed) en cuenta|por si importa|(?:debo|tengo que|olvidé|se me olvidó) (?:decir(?:le|les)?|avisar(?:le|les)?))\b`,
+  goesOn: written`^(?:y |pero |así )*(?:que|porque|para que|y (?:que|además))\b`,
+  callsBack: written`\b(?:me|nos) (?:llame[ns]?|llama[ns]?|escriba[ns]?|contacte[ns]?|marque[ns]?)\b|\b(?:llám|llam|escríb|contáct|márqu|márc)\w*(?:me|nos)\b`,
+  addressed: (name) =>
+    new RegExp(
+      `(?<before>\\b(?:dile|dígale|díganle|decidle|decirle|avisa|avisar|avísele|avísenle|recuérdele|pregúntele) a )(?:${name})\\b`,
+      'gu',
+    ),
+  unhurried: written`\b(?:sin|no (?:hay|corre|tengo)) (?:prisa|apuro|urgencia)\b|\bno (?:es|corre) (?:nada )?(?:urgente|prisa)\b|\bcuando (?:pueda|puedan|quiera|quieran|sea|tenga tiempo|podáis)\b|\b(?:mejor|prefiero) por (?:correo|mail|teléfono|whatsapp)\b`,
+};
