@@ -9,10 +9,11 @@ export function withoutGivenUp(
   told: Understanding,
   last: DialogueState,
 ): { heard: Understanding; before: DialogueState } {
+  if (givesUpCall(told, last)) return { heard: withoutCall(told, last), before: withoutMessage(last) };
+  if (givesUpMessage(told, last)) return { heard: told, before: withoutMessage(last) };
   if (asksInstead(told, last))
     return { heard: { ...told, isAboutElse: false }, before: withMessageKept(last) };
-  if (givesUpCall(told, last)) return { heard: withoutCall(told, last), before: withoutMessage(last) };
-  return { heard: told, before: givesUpMessage(told, last) ? withoutMessage(last) : last };
+  return { heard: told, before: last };
 }
 
 /** "Never mind. Could I bring my ring in on Wednesday?": a message that was being taken is given up for an appointment. */
@@ -68,11 +69,10 @@ function withoutCall(heard: Understanding, { language }: DialogueState): Underst
   const acts = { ...heard.acts, ...NOTHING_OF_CALL };
   const asked = heard.asked.filter(({ clause }) => !refusing[clause]);
   const own = refusing.lastIndexOf(false);
-  const wants = heard.wants ?? {
-    intent: 'book' as const,
-    probability: FIRM,
-    clause: own < 0 ? clauses.length - 1 : own,
-  };
+  const wants =
+    wishIn(heard) !== null
+      ? heard.wants
+      : { intent: 'book' as const, probability: FIRM, clause: own < 0 ? clauses.length - 1 : own };
   return { ...heard, clauses, acts, asked, wants, isAboutElse: false, reply: null };
 }
 const NOTHING_OF_CALL = { 'want-callback': 0, 'want-person': 0, deny: 0, 'start-over': 0 };
