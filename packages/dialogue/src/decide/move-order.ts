@@ -57,6 +57,10 @@ const RANKS: readonly (readonly MoveType[])[] = [
   ],
   [
     'several_people',
+    'appointment_added',
+    'appointment_left_out',
+    'several_appointments',
+    'next_appointment',
     'hand_off',
     'callback_noted',
     'message_noted',

@@ -141,6 +141,13 @@ export type BookingMove =
   /** They don't come at that time. */
   | { type: 'ask_move_or_cancel' }
   | { type: 'several_people'; count: number | null }
+  /** So many were asked for; they are made one after the other, this one first. */
+  | { type: 'several_appointments'; count: number; service: string }
+  /** One of them is done, or given up, and another one begins. */
+  | { type: 'next_appointment'; service: string }
+  /** One more, which is made after the one under way; or won't be made. */
+  | { type: 'appointment_added'; service: string; wish: TimeWish | null }
+  | { type: 'appointment_left_out'; service: string }
   /** More than can be booked here: somebody arranges it. */
   | { type: 'too_many_people'; count: number }
   | { type: 'no_calendar' }

@@ -2,6 +2,7 @@ import type { DialogueState } from '../state/dialogue-state.ts';
 import type { TurnInput } from '../turn.ts';
 import type { Understanding } from '../understand/understanding.ts';
 import { absorb } from './absorb.ts';
+import { requestedIn } from './booking/to-come/requested.ts';
 import { withoutMessage } from './messages/without-message.ts';
 import type { Turn } from './turn.ts';
 import { withOneMore } from './with-one-more.ts';
@@ -13,11 +14,14 @@ export function openTurn(input: TurnInput, understood: Understanding, last: Dial
   const staff = input.calendar?.staff ?? [];
   const told = withOneMore(withoutFaintWish(withoutMessage(understood, last, staff), last), last);
   const { heard, before } = withoutGivenUp(told, last);
+  const requested = requestedIn(input, heard, before);
+  const first = requested?.heard ?? heard;
+  const state = absorb(input, first, before);
   return {
     input,
-    heard,
+    heard: first,
     before,
-    state: absorb(input, heard, before),
+    state: requested ? { ...state, bookingsToCome: requested.toCome } : state,
     open: new Set(heard.clauses.keys()),
     moves: [],
     asking: null,

@@ -91,6 +91,11 @@ export const linePlaces = {
     severalPeople: [],
     severalPeopleCounted: ['count'],
     tooManyPeople: ['count'],
+    /** Several were asked for: which comes first; which is next; which was added or left out. */
+    severalAppointments: ['count', 'service'],
+    nextAppointment: ['service'],
+    appointmentAdded: ['what'],
+    appointmentLeftOut: ['service'],
     /** One of several is booked. */
     nextPerson: [],
     noCalendar: [],

@@ -81,6 +81,10 @@ function phraseMove(move: Move, wording: Wording, around: Around): string {
     case 'ask_party':
     case 'ask_time':
     case 'offer_times':
+    case 'several_appointments':
+    case 'next_appointment':
+    case 'appointment_added':
+    case 'appointment_left_out':
     case 'not_free':
     case 'pick_again':
     case 'time_is_free':

@@ -36,6 +36,8 @@ export const BookingDraftSchema = z.object({
     .object({ relation: z.string().max(100), name: z.string().max(200).nullable() })
     .nullable()
     .default(null),
+  /** Told from the one that is made before it. */
+  follows: z.enum(['after', 'same-time', 'same-day']).nullable().default(null),
   /** Chosen, not yet booked. */
   slot: SlotSchema.nullable().default(null),
   /** The times offered last. */

@@ -25,6 +25,8 @@ const State = z.object({
   question: QuestionSchema.nullable().catch(null).default(null),
   /** An appointment under way. */
   booking: BookingDraftSchema.nullable().catch(null).default(null),
+  /** Appointments that were asked for together with that one, and are made after it, in order. */
+  bookingsToCome: z.array(BookingDraftSchema).max(6).catch([]).default([]),
   /** The appointment that was booked, moved or cancelled last in this conversation, and is done with; null: none was. */
   settled: z
     .object({

@@ -11,6 +11,8 @@ export interface HearingLocale {
   acts: ActSigns;
   aside: AsideSigns;
   calendar: CalendarSigns;
+  /** Absent: a message asks for one appointment. */
+  requests?: RequestSigns;
   questions: QuestionSigns;
   replies: ReplySigns;
   people: PeopleSigns;
@@ -105,6 +107,33 @@ export interface AsideSigns {
   ofProblem?: RegExp;
   /** What stands right before the day of an occasion that something is for, and not of an appointment: "I'm getting married on". */
   ofOccasion?: RegExp;
+}
+
+/** How several appointments are told in one message. What isn't said of a pattern otherwise reads plain text. */
+export interface RequestSigns {
+  /** Where one request may end and the next begin; matched globally in the text as it is written. */
+  joints: RegExp;
+  /** Right before a part of a service's name that is to be had; and what may follow it, in small letters. */
+  leads: RegExp;
+  goesOn: RegExp;
+  /** Right before a service that is not wished for: "instead of a". */
+  besides: RegExp;
+  /** Between two services: one of them. */
+  or: RegExp;
+  /** Who comes, matched globally as it is written: groups `relation` and `name`, or `self`; without either: who writes. */
+  people: RegExp;
+  /** Words that say no more than that they come; matched globally as it is written. */
+  besidePeople: RegExp;
+  /** One comes right after the other, matched globally as it is written; of all of them. */
+  after: RegExp;
+  backToBack: RegExp;
+  sameTime: RegExp;
+  sameDay: RegExp;
+  /** One besides what is being made: "and also a". */
+  adds: RegExp;
+  /** One that isn't wanted any more; all of them. */
+  leavesOut: RegExp;
+  all: RegExp;
 }
 
 /** Between two times of which one is wished, in small letters, and what is said of which. */
@@ -304,6 +333,8 @@ export interface PeopleSigns {
   forWhom: readonly RegExp[];
   /** Whoever it is for, it is in the customer's name. Absent: it isn't heard. */
   ownName?: RegExp;
+  /** The name of somebody else who comes, told by itself: "she's Olive Dunn"; group `name`. Absent: it isn't heard. */
+  theirName?: RegExp;
   /** A name, and then the customer's own; group `other`: the first. */
   introducesSelf: RegExp;
   /** How, or whom, to reach about an appointment: "you can ring me on", "contact me, not her"; about what: "if anything changes". */

@@ -6,6 +6,7 @@ import { plainOf } from '../text/plain-of.ts';
 import type { TurnInput } from '../turn.ts';
 import type { ActProbabilities } from './act.ts';
 import { isAboutElse } from './appointments/is-about-else.ts';
+import { requestsIn } from './appointments/requests/requests-in.ts';
 import { evidenceOf } from './evidence.ts';
 import { asksOfOwn, existingAppointmentWish } from './existing-appointment-wish.ts';
 import type { CalendarSigns, QuestionSigns } from './hearing-locale.ts';
@@ -29,6 +30,7 @@ import { hesitates, isNoCancellation, isNoOther, isNoWish, isPlainlyOther } from
 import { actsOfNothing, saysNothing } from './says-nothing.ts';
 import type { SecondOpinions } from './services/ask-of-services.ts';
 import { readServices } from './services/read-services.ts';
+import { withEither } from './services/with-either.ts';
 import { tellsOnlyTime } from './tells-only-time.ts';
 import { tellsOfDetail, tellsReach } from './tells-reach.ts';
 import { readAlternatives } from './times/alternatives.ts';
@@ -72,7 +74,7 @@ export function interpret(
     const { placesTime } = hearing.calendar;
     return placesTime && state.question?.kind === 'time' ? left.replace(placesTime, ' ') : left;
   };
-  const services = readServices({
+  const named = readServices({
     services: heard.services,
     text: wanted(righted),
     plain,
@@ -91,6 +93,8 @@ export function interpret(
     namesByHead: hearing.namesByHead ?? false,
     trade: `${input.profile.businessName} ${input.profile.industry}`,
   });
+  const requested = requestsIn(input, state, message, heard);
+  const services = withEither(named, requested.either);
   const party = partyIn(hearing.said?.party(rest) ?? rest, state);
   const isHesitant = heard.clauses.some(({ learned }) => hesitates(learned));
   const sources = heard.clauses.map(
@@ -279,6 +283,9 @@ export function interpret(
     staff,
     times,
     alternatives: readAlternatives(rest, plainOf(rest), times, hearing.calendar.alternatives),
+    requests: requested.appointments,
+    added: requested.added,
+    leftOut: requested.leftOut,
     party,
     forWhom,
     together: hearing.people.together.test(plain),

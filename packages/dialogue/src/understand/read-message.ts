@@ -156,9 +156,9 @@ const isSameNumber = (a: string, b: string): boolean => {
 };
 const LOCAL_DIGITS = 9;
 
-/** "Ella Boudreau, I'm Marc": the first is not the customer's. */
+/** "Ella Boudreau, I'm Marc", "she's Ella Boudreau": that is not the customer's. */
 function withoutNameBeside(text: string, state: DialogueState, people: HearingLocale['people']): string {
-  const other = namedBeside(text, state, people)?.name;
+  const other = namedBeside(text, state, people)?.name ?? people.theirName?.exec(text)?.groups?.name;
   return other ? text.replace(other, ' ').replace(/^[\s,.;]+/, '') : text;
 }
 

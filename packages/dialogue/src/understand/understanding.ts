@@ -1,6 +1,7 @@
 import type { EmbeddedWords } from '../retrieval/embed.ts';
 import type { Judgements } from '../retrieval/judgements.ts';
 import type { Act, ActProbabilities } from './act.ts';
+import type { AppointmentRequest, Requests } from './appointments/requests/read-requests.ts';
 import type { FoundContact } from './contact/find-contact.ts';
 import type { Attribute } from './questions/attribute.ts';
 import type { Alternatives } from './times/alternatives.ts';
@@ -36,6 +37,12 @@ export interface Understanding {
   times: TimeMention[];
   /** Of which one is wished. */
   alternatives: Alternatives;
+  /** Several appointments that it asks for, in order; empty: one at most, for one person. */
+  requests: AppointmentRequest[];
+  /** The one that it asks for besides the one under way. */
+  added: Requests['added'];
+  /** Services that it doesn't want any more. */
+  leftOut: string[];
   /** How many come; null: not told. */
   party: number | null;
   /** The appointment is for somebody else: "for my son Leo". */

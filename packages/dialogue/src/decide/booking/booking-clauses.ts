@@ -140,6 +140,13 @@ const isOnlyOf = (
   return object.every((stem) => theirs.has(stem));
 };
 
+/** Whether what stands at a place of the message only asks something, and wishes for nothing. */
+export function isQuestionBeside(heard: Understanding, question: Question | null, place: number): boolean {
+  const clause = clauseAt(heard, place);
+  const isWish = wishIn(heard) === 'book' && heard.wants!.clause === clause;
+  return !isWish && heard.clauses[clause]!.isQuestion && knowledgeClauses(heard, question).has(clause);
+}
+
 /** The clauses that the appointment may have to do with: those that neither ask something else nor are said by the way. */
 export function bookingClauses(heard: Understanding, question: Question | null): number[] {
   if (heard.isAboutElse) return [];
@@ -225,7 +232,7 @@ export const isOfContact = ({ contact }: Understanding, { text }: TimeMention): 
   !contact.rest.includes(text);
 
 /** Which clause a place in the message belongs to. */
-function clauseAt({ text, clauses }: Understanding, place: number): number {
+export function clauseAt({ text, clauses }: Understanding, place: number): number {
   let from = 0;
   let found = 0;
   for (const [i, clause] of clauses.entries()) {

@@ -3,6 +3,7 @@ import type { Move } from '../move.ts';
 import type { Contribution } from '../turn.ts';
 import type { BookingDesk } from './booking-desk.ts';
 import { nextStep } from './next-step.ts';
+import { unheard } from './unheard.ts';
 
 /**
  * One is done, and the next begins by itself in the same reply. Nothing of the message is of it any more: a "yes" to the first agrees to
@@ -28,18 +29,3 @@ export async function goOn(
     why: `${done.why} Goes on with the next one. ${step.why}`,
   };
 }
-
-/** A message of which all is dealt with. */
-export const unheard = (heard: BookingDesk['heard']): BookingDesk['heard'] => ({
-  ...heard,
-  reply: null,
-  part: null,
-  times: [],
-  services: [],
-  staff: null,
-  party: null,
-  forWhom: null,
-  wants: null,
-  asksAvailability: false,
-  contact: { ...heard.contact, name: null, email: null, phone: null, phonePieces: '' },
-});

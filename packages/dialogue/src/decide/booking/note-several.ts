@@ -12,7 +12,11 @@ export const isEachAlone = (
   { turn }: Pick<BookingDesk, 'turn'>,
   { together }: Pick<BookingDraft, 'together'>,
   service: BookableService,
-): boolean => isWithOne(service) && !together && !isForSeveral(service, turn.state.language);
+): boolean => needsEach(service, together, turn.state.language);
+
+/** The same, before a turn is opened. */
+export const needsEach = (service: BookableService, together: boolean, language: string): boolean =>
+  isWithOne(service) && !together && !isForSeveral(service, language);
 
 /** One seat, with somebody of the staff: how many share it is nothing that is booked. */
 export const isWithOne = ({ capacity, staffIds }: BookableService): boolean =>

@@ -24,6 +24,7 @@ import { otherTimeIn } from '../booking/other-time.ts';
 import { ownStep, seeOwn, toldDone } from '../booking/own-appointments.ts';
 import { replaceBooked } from '../booking/replace-booked.ts';
 import { tellsAnother } from '../booking/tells-another.ts';
+import { begun, orNext, otherToCome } from '../booking/to-come/change-to-come.ts';
 import { withoutCalendar } from '../booking/without-calendar.ts';
 import type { Contribution, Policy, Turn } from '../turn.ts';
 
@@ -67,6 +68,8 @@ async function stepOf(desk: BookingDesk): Promise<Contribution | null> {
     const aboutOwn = await turnToOwn(desk);
     if (aboutOwn) return ownStep({ ...desk, gotOn: true }, aboutOwn);
   }
+  const changed = isUnderWay && draft.purpose === 'book' ? await otherToCome(desk, draft) : null;
+  if (changed) return changed;
   if (isUnderWay && isGivenUp(desk)) return givenUp(desk);
   if (isUnderWay && isGoodbye(desk)) return null;
   if (isUnderWay && isToGoOn(desk)) return stepFor({ ...desk, gotOn: true }, draft);
@@ -74,8 +77,8 @@ async function stepOf(desk: BookingDesk): Promise<Contribution | null> {
   return stepFor(desk, draft);
 }
 
-const stepFor = (desk: BookingDesk, draft: BookingDraft): Promise<Contribution> =>
-  draft.purpose === 'book' ? bookStep(desk, draft) : ownStep(desk, draft);
+const stepFor = async (desk: BookingDesk, draft: BookingDraft): Promise<Contribution> =>
+  draft.purpose === 'book' ? begun(desk, await bookStep(desk, draft)) : ownStep(desk, draft);
 
 /** A code was asked for, to find what was made elsewhere. */
 const isOfCode = ({ question, draft }: BookingDesk): boolean =>
@@ -175,13 +178,16 @@ const isPutOff = ({ heard, turn }: BookingDesk): boolean =>
 const isDefinite = ({ negated, date, time, part, relation, corrects }: TimeMention): boolean =>
   !negated && (corrects || (date ?? time ?? part ?? relation) !== null);
 
-const givenUp = (desk: BookingDesk): Contribution =>
+const givenUp = async (desk: BookingDesk): Promise<Contribution> =>
   desk.draft!.purpose === 'book'
-    ? contribution(desk, null, {
-        moves: [{ type: 'booking_dropped' }],
-        action: 'smalltalk',
-        why: 'Gave the appointment up before it was booked.',
-      })
+    ? orNext(
+        desk,
+        contribution(desk, null, {
+          moves: [{ type: 'booking_dropped' }],
+          action: 'smalltalk',
+          why: 'Gave the appointment up before it was booked.',
+        }),
+      )
     : kept(desk);
 
 /** "Right, bye": takes leave, and neither chooses nor agrees to anything. */

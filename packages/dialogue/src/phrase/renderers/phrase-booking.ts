@@ -123,6 +123,18 @@ export function phraseBooking(move: BookingMove, wording: Wording, around: Aroun
       return move.count === null
         ? say('severalPeople')
         : say('severalPeopleCounted', { count: `${move.count}` });
+    case 'several_appointments':
+      return say('severalAppointments', { ...named(move.service), count: `${move.count}` });
+    case 'next_appointment':
+      return say('nextAppointment', named(move.service));
+    case 'appointment_added': {
+      const when = move.wish ? locale.wishLabel(move.wish, wording.setting) : '';
+      return say('appointmentAdded', {
+        what: locale.bookingLabel({ service: move.service, staff: null, party: null, when }),
+      });
+    }
+    case 'appointment_left_out':
+      return say('appointmentLeftOut', named(move.service));
     case 'too_many_people':
       return say('tooManyPeople', { count: `${move.count}` });
     case 'no_calendar':

@@ -140,6 +140,13 @@ export const typicalMoves: { [Type in MoveType]: Extract<Move, { type: Type }>[]
     { type: 'offer_times', service: null, slots, met: false, wish: null, closed: false, outside: 'too_soon' },
     { type: 'offer_times', service: null, slots, met: false, wish: null, closed: false, outside: 'too_far' },
   ],
+  several_appointments: [{ type: 'several_appointments', count: 2, service: 'Haircut' }],
+  next_appointment: [{ type: 'next_appointment', service: 'Haircut' }],
+  appointment_added: [
+    { type: 'appointment_added', service: 'Haircut', wish: thursdayAfternoon },
+    { type: 'appointment_added', service: 'Haircut', wish: null },
+  ],
+  appointment_left_out: [{ type: 'appointment_left_out', service: 'Haircut' }],
   not_free: [
     { type: 'not_free', wishes: [thursdayAfternoon, { ...noWish, date: '2026-11-29', time: '11:00' }] },
   ],

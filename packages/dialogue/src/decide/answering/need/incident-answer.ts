@@ -44,7 +44,18 @@ const calmlyAndFirst = ({ heard, state, before, ...turn }: Turn): Turn => ({
   ...turn,
   heard: { ...heard, urgency: 'none' },
   before: { ...before, turn: 0, questions: [] },
-  state: { ...state, told: [], topic: null, thing: null, booking: null, settled: null, neededService: null },
+  state: {
+    ...state,
+    ...{
+      told: [],
+      topic: null,
+      thing: null,
+      booking: null,
+      bookingsToCome: [],
+      settled: null,
+      neededService: null,
+    },
+  },
 });
 
 async function likeliest(turn: Turn, told: AskedQuestion) {

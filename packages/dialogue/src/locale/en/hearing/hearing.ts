@@ -10,6 +10,7 @@ import { mood } from './mood.ts';
 import { people } from './people.ts';
 import { questions } from './questions.ts';
 import { replies } from './replies.ts';
+import { requests } from './requests.ts';
 import { righted } from './righted.ts';
 import { speaking } from './speaking.ts';
 import { voice } from './voice.ts';
@@ -22,6 +23,7 @@ export const hearing: HearingLocale = {
   calendar,
   questions,
   replies,
+  requests,
   people,
   mood,
   matter,

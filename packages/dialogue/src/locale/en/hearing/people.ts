@@ -1,9 +1,12 @@
 import type { PeopleSigns } from '../../../understand/hearing-locale.ts';
 
-const RELATION =
+export const RELATION =
   "(?:(?:elderly|young|little|older|younger|big|oldest|youngest|eldest|new|teenage|\\d{1,2}[- ]?(?:year|yr)s?[- ]?old|best|late|dear|other|\\w+ month old) )*(?<relation>son|daughter|child|kids?|hubby|wifey|missus|baby|toddler|boy|girl|husband|wife|spouse|partner|fianc[eé]e?|girlfriend|boyfriend|mother|mom|mum|mummy|mommy|father|dad|daddy|parents?|grandmother|grandma|gran|nan|nana|granny|grandfather|grandpa|grandad|granddad|grandson|granddaughter|sister|brother|cousin|aunt|auntie|uncle|niece|nephew|friend|mate|colleague|co-?worker|boss|employee|neighbou?r|roommate|flatmate|housemate|in-?laws?|mother[- ]in[- ]law|father[- ]in[- ]law|stepson|stepdaughter|client|patient|tenant|student)(?!['’]s)";
-const NAME =
+export const NAME =
   "(?:(?:,? (?:called |named |whose name is |name is |his name is |her name is )?|[,.;]? (?:she|he)(?:'s| is) (?=\\p{Lu}[\\p{L}'’-]+ \\p{Lu}))(?<name>\\p{Lu}[\\p{L}'’-]+(?: \\p{Lu}[\\p{L}'’-]+){0,2}))?";
+/** "She's Olive Dunn": one word alone might as well be "French". */
+const THEIR_NAME =
+  /\b(?:[Ss]he|[Hh]e)(?:['’]s| is) (?<relation>)(?<name>\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){1,2})/u;
 const MY = '(?:my|our|me)';
 
 /** Who comes, if it isn't the customer; read in the text as it is written. */
@@ -31,10 +34,12 @@ export const people: PeopleSigns = {
     /\b(?:[Hh]is|[Hh]er|[Tt]heir) (?:full )?name(?:'s| is|:) (?<relation>)(?<name>\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,2})/u,
     /\b(?:[Hh]e|[Ss]he)(?:['’]s| is) (?:called|named) (?<relation>)(?<name>\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,2})/u,
     /\b(?:under|in|into|on|to) (?:his|her|their) (?:own )?name\b[^\p{Lu}.?!]{0,25}(?<relation>)(?<name>\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,2})/u,
+    THEIR_NAME,
     /\bfor (?<relation>)(?<name>\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,2}),? (?:rather than|instead of|not) (?:for )?me\b/u,
     /\bon behalf of (?<relation>)(?<name>\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,2})/u,
   ],
   ownName: /\b(?:in|under) my (?:own )?name\b(?!\s*(?:is\b|:|,? \p{Lu}))/u,
+  theirName: THEIR_NAME,
   introducesSelf:
     /^(?:[Ii]t'?s |[Ss]he'?s |[Hh]e'?s )?(?<other>\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,2})[,.;]? (?:and )?(?:[Ii]['’]?m|[Ii] am|[Mm]y name(?:['’]s| is)|[Tt]his is|[Mm]ine is) /u,
   reachesMe:

@@ -1,11 +1,14 @@
 import type { PeopleSigns } from '../../../understand/hearing-locale.ts';
 import { es, spanish, written } from './spanish.ts';
 
-const RELATION =
+export const RELATION =
   '(?<relation>hij[oa]s?|niñ[oa]s?|bebé|nen[ea]|peque|marido|mujer|espos[oa]|pareja|novi[oa]|prometid[oa]|madre|mamá|padre|papá|padres|abuel[oa]s?|herman[oa]s?|prim[oa]|tí[oa]|sobrin[oa]|niet[oa]|amig[oa]|compañer[oa]|colega|jef[ea]|emplead[oa]|vecin[oa]|suegr[oa]|cuñad[oa]|yerno|nuera|cliente|paciente|inquilin[oa]|alumn[oa])';
-const AGE = '(?: (?:pequeñ[oa]|mayor|menor|de \\d{1,2} (?:años|meses)))?';
-const NAME =
+export const AGE = '(?: (?:pequeñ[oa]|mayor|menor|de \\d{1,2} (?:años|meses)))?';
+export const NAME =
   "(?:,? (?:que se llama |llamad[oa] |se llama |de nombre )?(?<name>\\p{Lu}[\\p{L}'’-]+(?: \\p{Lu}[\\p{L}'’-]+){0,2}))?";
+/** "Ella es Marta Ruiz". */
+const THEIR_NAME =
+  /(?<![\p{L}])(?:[Éé]l|[Ee]l|[Ee]lla) es (?<relation>)(?<name>\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){1,2})/u;
 const MY = '(?:mi|mis|nuestr[oa])';
 const asWritten = (source: string): RegExp => spanish(source, 'u');
 
@@ -28,6 +31,7 @@ export const people: PeopleSigns = {
     asWritten(
       `\\b(?:es|sería|son) (?:todo |en realidad |no para mí,? (?:sino |es )?)*para ${MY} ${RELATION}\\b${AGE}${NAME}`,
     ),
+    THEIR_NAME,
     asWritten(`^(?:[Pp]ara )?[Mm]i ${RELATION}\\b${AGE}${NAME}[.!]?$`),
     asWritten(
       "(?<![\\p{L}])(?:(?:[ÉéEe]l|[Ee]lla|[Ee]l niño|[Ll]a niña|[Ee]l bebé) se llama|^[Ss]e llama|, se llama|[Ss]u nombre es) (?<relation>)(?<name>\\p{Lu}[\\p{L}'’-]+(?: \\p{Lu}[\\p{L}'’-]+){0,2})",
@@ -37,6 +41,7 @@ export const people: PeopleSigns = {
     ),
   ],
   ownName: /\b(?:a|en) mi (?:propio )?nombre\b(?!\s*(?:es\b|:|,? \p{Lu}))/u,
+  theirName: THEIR_NAME,
   introducesSelf: asWritten(
     "^(?:[Ss]e llama |[Ee]s )?(?<other>\\p{Lu}[\\p{L}'’-]+(?: \\p{Lu}[\\p{L}'’-]+){0,2})[,.;]? (?:y )?(?:yo )?(?:soy|me llamo|mi nombre es) ",
   ),

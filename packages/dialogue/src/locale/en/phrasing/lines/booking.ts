@@ -392,6 +392,28 @@ export const bookingLines: GroupLines<LineKeyOf<'booking'>> = {
       "{count} of you, so {count} appointments; I'll begin with one.",
       'Everybody gets their own appointment, {count} in all. First the first one.',
     ],
+    severalAppointments: [
+      "That's {count} appointments. Let's start with the {service}.",
+      "{count} appointments, then; I'll take them one after the other. First the {service}.",
+      "I'll book the {count} one by one, beginning with the {service}.",
+      'So {count} appointments. The {service} first.',
+    ],
+    nextAppointment: [
+      'Now for the {service}.',
+      'On to the {service}.',
+      'And now the {service}.',
+      'Next, the {service}.',
+    ],
+    appointmentAdded: [
+      '{what}: we do that one next.',
+      '{what}, that one comes after this one.',
+      "One more, then: {what}. I'll come to it right after this.",
+    ],
+    appointmentLeftOut: [
+      'Without the {service}, then.',
+      "All right, I'll leave the {service} out.",
+      'Then no {service}.',
+    ],
     tooManyPeople: [
       "For {count} people I can't book it myself, but somebody will arrange it with you.",
       '{count} of you is more than I can book at once; the team at {business} will sort it out with you.',

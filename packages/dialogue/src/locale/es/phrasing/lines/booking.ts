@@ -349,6 +349,22 @@ export const bookingLines = inTones<LineKeyOf<'booking'>>(
       'Seguimos con la próxima persona.',
       'Vamos con la cita siguiente.',
     ],
+    severalAppointments: [
+      'Son {count} citas. Empecemos por esta: {service}.',
+      'Reservo las {count} citas una tras otra. Primero, {service}.',
+      'Entonces {count} citas. La primera: {service}.',
+    ],
+    nextAppointment: ['Y ahora, {service}.', 'Seguimos con {service}.', 'La siguiente: {service}.'],
+    appointmentAdded: [
+      '{what}: esa la hacemos a continuación.',
+      '{what}, va justo después de esta.',
+      'Una más, entonces: {what}. Voy a ella enseguida.',
+    ],
+    appointmentLeftOut: [
+      'Entonces sin {service}.',
+      'De acuerdo, dejo fuera {service}.',
+      'Queda fuera {service}.',
+    ],
     tooManyPeople: [
       'Para {count} personas no puedo reservarlo yo, pero alguien lo organizará [con usted|contigo].',
       '{count} personas son más de las que puedo reservar a la vez; el equipo de {business} se encarga.',
