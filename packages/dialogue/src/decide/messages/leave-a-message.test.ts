@@ -30,6 +30,7 @@ const physio: Business = {
   faqs: [
     ['What if the pain comes back?', 'Within four weeks the next session is half price.'],
     ['Do you do needling?', 'Yes, Imran does dry needling at no extra cost.'],
+    ['Did anybody find what I lost?', 'What is left behind lies in the box by the door for a month.'],
     ['Do you bill insurers?', 'No, you get an invoice from us after each session.'],
   ],
 };
@@ -55,6 +56,12 @@ describe('a message for somebody', () => {
     expect(taken).toMatchObject({ action: 'capture_lead', sources: [], state: { booking: null } });
     expect(taken!.text).toMatch(/pass that on|team|put that to them/);
     expect(leadOf(passedOn!)).toMatchObject({ interest: expect.stringContaining(message.slice(0, 40)) });
+  });
+
+  it('of something left behind is passed on, and what the owner wrote on it told', async () => {
+    const [reply] = await say('I think I left my blue scarf in your studio on friday, did anybody find it?');
+    expect(reply!.text).toContain('in the box by the door');
+    expect(reply!.receipt.decided.map(({ policy }) => policy)).toContain('message');
   });
 
   it('that is only announced is asked for', async () => {

@@ -2,6 +2,8 @@
 export interface MessageSigns {
   /** Tells what somebody of the business is to know: "tell them …", "let her know …". */
   passOn: RegExp;
+  /** Tells what they should know of which the owner may have written: left something behind, is late. */
+  reports: RegExp;
   /** Begins a question that is none, but bids that a message be taken: "could you tell them …?" */
   bids: RegExp;
   /** Of passing on, but none to whom we could: "I'll tell my wife". */

@@ -13,6 +13,8 @@ export interface MessageTold {
   clauses: number[];
   /** It is only announced: what it says is still to be asked. */
   isOnlyAnnounced: boolean;
+  /** Those of them that only report what the owner may have written on as well: something left behind, being late. */
+  reports: number[];
 }
 
 type Told = Pick<Understanding, 'text' | 'clauses' | 'wants' | 'times' | 'asked'>;
@@ -58,7 +60,9 @@ function answered(heard: Told, plain: readonly string[], signs: MessageSigns): M
   const clauses = [...plain.keys()].filter(
     (at) => !isManners(heard, at) && !isWish(heard, at) && !signs.callsBack.test(plain[at]!),
   );
-  return clauses.some((at) => wordsOf(plain[at]!).length > 1) ? { clauses, isOnlyAnnounced: false } : null;
+  return clauses.some((at) => wordsOf(plain[at]!).length > 1)
+    ? { clauses, isOnlyAnnounced: false, reports: [] }
+    : null;
 }
 
 /** "Could you get a message to Dr. Marsh? The left one whistles": what is told around it is the message. */
@@ -74,6 +78,7 @@ function announced(heard: Told, plain: readonly string[], signs: MessageSigns): 
   const isTold = signs.saysWhat.test(behind) || wordsOf(behind).length > MOST_OF_ADDRESSEE;
   return {
     clauses: [opening, ...statements].sort((a, b) => a - b),
+    reports: [],
     isOnlyAnnounced:
       !isTold &&
       !statements.some((at) => wordsOf(plain[at]!).length >= FEWEST_TOLD) &&
@@ -95,13 +100,17 @@ function told(heard: Told, plain: readonly string[], state: Around, signs: Messa
     const isNote = signs.notes.test(said) || (isOfVisit && informs(heard, at, said, signs));
     return isNote && !isWish(heard, at);
   };
-  const clauses = new Set<number>();
+  const asked = new Set<number>();
   for (const [at, said] of plain.entries()) {
     const goesOn =
-      clauses.has(at - 1) && isStatement(heard, at) && (signs.goesOn.test(said) || isSameSentence(heard, at));
-    if (goesOn || isMessage(said, at)) clauses.add(at);
+      asked.has(at - 1) && isStatement(heard, at) && (signs.goesOn.test(said) || isSameSentence(heard, at));
+    if (goesOn || isMessage(said, at)) asked.add(at);
   }
-  return clauses.size > 0 ? { clauses: [...clauses], isOnlyAnnounced: false } : null;
+  const reports = [...plain.keys()].filter(
+    (at) => !asked.has(at) && !heard.clauses[at]!.isQuestion && signs.reports.test(plain[at]!),
+  );
+  const clauses = [...asked, ...reports].sort((a, b) => a - b);
+  return clauses.length > 0 ? { clauses, reports, isOnlyAnnounced: false } : null;
 }
 
 /** "By the way, I can't lie on my front" */

@@ -14,9 +14,11 @@ export function withoutMessage(
   staff: readonly BookableStaff[],
 ): Understanding {
   const all = [...heard.clauses.keys()];
-  const message = isOfLastMessage(heard, last) ? { clauses: all } : messageTold(heard, last, staff);
-  if (!message) return heard;
-  const isTold = (at: number): boolean => message.clauses.includes(at);
+  const message = isOfLastMessage(heard, last)
+    ? { clauses: all, reports: [] as number[] }
+    : messageTold(heard, last, staff);
+  if (!message || message.clauses.length === message.reports.length) return heard;
+  const isTold = (at: number): boolean => message.clauses.includes(at) && !message.reports.includes(at);
   const rest = heard.clauses.filter((clause, at) => !isTold(at) && !isSocial(clause));
   const left = rest.length === 0 ? toldByTheWay(heard) : heard;
   const restSaid = rest.map(({ text }) => text).join(' ');
