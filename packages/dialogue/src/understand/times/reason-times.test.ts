@@ -25,6 +25,7 @@ it.each([
   ['i finish work at 4, so friday afternoon', ['4', 'friday', 'afternoon']],
   ['hmm no wait can we do 3:15, i have class till 3', ['3:15']],
   ['nah make it 5, i gotta work til 4', ['5']],
+  ['make it thursday 2pm cos im working wed', ['thursday', '2pm']],
   ['better make that half past, my bus only gets in at ten', ['half past']],
   ['friday at 4 because my exam is at 2', ['friday', '4']],
   ["i'm off work thursday, after 11 if you can, school finishes at 3", ['thursday', '11']],

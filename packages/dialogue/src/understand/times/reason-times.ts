@@ -1,6 +1,6 @@
 import type { TimeMention } from './find-times.ts';
 
-const WHO = "(?:i|we|he|she|they|my \\w+|our \\w+|the \\w+)(?:'ve|'m|'re|'s|'d)?";
+const WHO = "(?:im|ive|i|we|he|she|they|my \\w+|our \\w+|the \\w+)(?:'ve|'m|'re|'s|'d)?";
 /** What else fills somebody's day. Not an appointment: that may be the one here. */
 const EVENT =
   "(?:meetings?|stand-?ups?|calls?|shifts?|school|school run|class(?:es)?|exams?|flights?|trains?|bus|ferry|lunch|dinner|match|game|practice|training|rehearsal|interviews?|wedding|funeral|party|ceremony|service|nap|gym|work|job|lectures?|conference|court|church|mass|dentist|doctor'?s?|vet|physio|pick-?up|drop-?off)";
