@@ -191,6 +191,8 @@ export interface CalendarSigns {
   needs: RegExp;
   /** Asks about appointments, and for none. */
   about: RegExp;
+  /** Wants something sent or handed over, and no appointment, whatever day or service it names. Absent: that is learned alone. */
+  errand?: RegExp;
   /** Asks whether something is free; of these some count only beside a time, or beside a name of the staff. */
   availability: readonly RegExp[];
   availabilityWithTime: readonly RegExp[];
@@ -258,6 +260,8 @@ export interface QuestionSigns {
   askingWords: ReadonlySet<string>;
   /** More of them where a price or a length is asked for. Absent: there are none. */
   costWords?: RegExp;
+  /** In plain text: one of these stands in whatever asks a price or a length. Absent: that is learned alone. */
+  ofCost?: RegExp;
   /** What a verb comes after, if no article does: "que aprenda". Absent: nothing is told so. */
   verbAfter?: RegExp;
   /** A word before a thing that belongs to it: "a", "my". */

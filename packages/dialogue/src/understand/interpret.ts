@@ -129,6 +129,7 @@ export function interpret(
       fillers: hearing.replies.fillers,
     }),
   );
+  const isErrandAt = (at: number) => hearing.calendar.errand?.test(sources[at]!.plain) === true;
   const isOfOwn = asksOfOwn(sources);
   const wishes = isOfOwn
     ? null
@@ -163,30 +164,35 @@ export function interpret(
     signs: hearing.replies,
     tails: hearing.calendar.tails,
   });
+  const isErrand =
+    state.booking === null &&
+    (told === null || isErrandAt(told.clause)) &&
+    sources.some((_, at) => isErrandAt(at));
   const isElse =
-    !isOfAppointment &&
-    isAboutElse(
-      {
-        text: rest,
-        clauses: heard.clauses,
-        contact,
-        forWhom,
-        need: heard.need,
-        party,
-        reply: replied,
-        services,
-        staff,
-        times,
-        wish: told,
-        namesAppointment:
-          hearing.calendar.appointment.test(plain) || hearing.calendar.asksNearest.test(plain),
-        asksAvailability: sources.some(asksAvailability),
-        tellsTimeAbroad: hearing.said !== undefined && sources.every(tellsOnlyTime),
-      },
-      state,
-      input,
-    ) &&
-    !isWordOnTime(replied, state, heard);
+    isErrand ||
+    (!isOfAppointment &&
+      isAboutElse(
+        {
+          text: rest,
+          clauses: heard.clauses,
+          contact,
+          forWhom,
+          need: heard.need,
+          party,
+          reply: replied,
+          services,
+          staff,
+          times,
+          wish: told,
+          namesAppointment:
+            hearing.calendar.appointment.test(plain) || hearing.calendar.asksNearest.test(plain),
+          asksAvailability: sources.some(asksAvailability),
+          tellsTimeAbroad: hearing.said !== undefined && sources.every(tellsOnlyTime),
+        },
+        state,
+        input,
+      ) &&
+      !isWordOnTime(replied, state, heard));
   const wants = isElse ? null : told;
   const reply = isElse && state.booking !== null && !isWordOnReadBack(replied, state) ? null : replied;
   const asksFree = (source: WishSource) => !isElse && !isOfOwn && asksAvailability(source);

@@ -63,7 +63,10 @@ export function readQuestion(
   const plain = plainOf(clause);
   const bare = withoutFrames(plain, signs);
   const byWords = attributeOf(bare, signs) ?? attributeOf(plain, signs);
-  const believed = learned && isBelieved(learned, byWords) ? learned.attribute : byWords;
+  const believed =
+    learned && isBelieved(learned, byWords) && !saysNoCost(learned, plain, signs)
+      ? learned.attribute
+      : byWords;
   const { object, objectText } = objectAsked(plainOf(withoutTimes(clause, times)), believed, signs);
   const isNone = isOnlyNamed(plain, believed, object) || isToldCost(clause, believed, signs);
   const attribute = byWords === null && isNone ? null : believed;
@@ -103,6 +106,10 @@ const OF_COST: ReadonlySet<Attribute | null> = new Set(['price', 'duration']);
 /** "Él gasta una 3XL": where the words of cost are known, what tells none of them and asks nothing is of none. */
 const isToldCost = (clause: string, attribute: Attribute | null, signs: QuestionSigns): boolean =>
   OF_COST.has(attribute) && signs.costWords !== undefined && !isQuestion(clause, signs);
+
+/** "¿Eso le va a doler mucho?": where the words of cost are known, what says none of them asks no price, however it sounds. */
+const saysNoCost = ({ attribute }: LearnedQuestion, plain: string, { ofCost }: QuestionSigns): boolean =>
+  OF_COST.has(attribute) && ofCost !== undefined && !ofCost.test(plain);
 
 /** "How much will you charge me?" is asked of something. */
 const OF_ME = /\b(?:me|us|nos)\b/;

@@ -86,7 +86,7 @@ function nearestOpen(turn: Turn): AskedQuestion | null {
   const isLookedUp = moves.some(({ type }) => OF_QUESTIONS.has(type));
   const dealtWith = isLookedUp ? [] : heard.asked.filter(({ clause }) => !open.has(clause));
   const asked = [...dealtWith, ...(isOver(turn) ? [] : heard.implicit)].filter(
-    ({ clause }) => !isTimeAlone(turn, clause) && !isOfCalendar(turn, clause),
+    ({ clause }) => !isTimeAlone(turn, clause) && !isOfCalendar(turn, clause) && !isLeft(turn, clause),
   );
   const sureOf = new Map(asked.map((one) => [one, rankAlone(turn, one).confidence]));
   return asked.toSorted((a, b) => sureOf.get(b)! - sureOf.get(a)!)[0] ?? null;
@@ -112,6 +112,11 @@ function isTimeAlone({ heard, state }: Turn, clause: number): boolean {
   return state.booking !== null && times.length > 0 && termsOf(rest).length < FEWEST_TERMS;
 }
 const FEWEST_TERMS = 2;
+
+/** "I'll talk it over with my sister" leaves it for now, and wants to hear nothing of families. */
+const isLeft = ({ heard }: Turn, clause: number): boolean =>
+  heard.clauses[clause]!.acts.hesitate >= SURELY_LEFT;
+const SURELY_LEFT = 0.9;
 
 /** What is told once an appointment was made is a remark. */
 const isOver = ({ state }: Turn): boolean => state.settled !== null && state.booking === null;

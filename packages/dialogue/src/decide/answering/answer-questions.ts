@@ -19,6 +19,7 @@ import {
   costOfOne,
   draftSide,
 } from './costs/service-answers.ts';
+import { writtenOnLength } from './costs/written-on-length.ts';
 import { findAnswer } from './find-answer.ts';
 import { isAfterDeed, isAside, isGuess, isRemark } from './is-aside.ts';
 import { isPleasantry } from './is-pleasantry.ts';
@@ -65,7 +66,11 @@ export const answerQuestions: Policy = {
         withoutGuess(
           turn,
           question,
-          sureOf(costOfDeed(turn, question) ?? draftSide(turn, question)) ??
+          sureOf(
+            costOfDeed(turn, question) ??
+              writtenOnLength({ ...turn, state }, question) ??
+              draftSide(turn, question),
+          ) ??
             ofSeveral(turn, question) ??
             cost.meant ??
             ofDraft(turn, question) ??

@@ -70,6 +70,7 @@ async function stepOf(desk: BookingDesk): Promise<Contribution | null> {
   }
   const changed = isUnderWay && draft.purpose === 'book' ? await otherToCome(desk, draft) : null;
   if (changed) return changed;
+  if (isUnderWay && isCalledInstead(desk)) return leftForCall(desk);
   if (isUnderWay && isGivenUp(desk)) return givenUp(desk);
   if (isUnderWay && isGoodbye(desk)) return null;
   if (isUnderWay && isToGoOn(desk)) return stepFor({ ...desk, gotOn: true }, draft);
@@ -168,6 +169,30 @@ function isGivenUp(desk: BookingDesk): boolean {
   )
     return !gotOn;
   return draft!.purpose === 'book' && (wishIn(heard) === 'cancel' || acts.cancel >= BELIEVED);
+}
+
+/** "No, just have someone call me", to what is asked of an appointment: the call takes its place. */
+const isCalledInstead = ({ heard, question, draft, gotOn, turn }: BookingDesk): boolean =>
+  draft?.purpose === 'book' &&
+  isOfBooking(question) &&
+  heard.reply?.type === 'no' &&
+  !gotOn &&
+  wishIn(heard) === null &&
+  turn.moves.some(({ type }) => type === 'callback_noted');
+
+const leftForCall = (desk: BookingDesk): Contribution =>
+  contribution(desk, null, {
+    moves: [],
+    action: 'capture_lead',
+    why: 'Would rather be called: the appointment is left to that.',
+    state: { capture: withService(desk) },
+  });
+
+/** What the call is to be about, where nothing else was told. */
+function withService({ turn, calendar, draft }: BookingDesk): Turn['state']['capture'] {
+  const { capture } = turn.state;
+  const name = calendar.services.find(({ id }) => id === draft?.serviceId)?.name;
+  return capture && name && capture.matter === '' ? { ...capture, matter: name } : capture;
 }
 
 /** Nothing of it is wrong: only not now. */

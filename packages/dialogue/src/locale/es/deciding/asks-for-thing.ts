@@ -16,9 +16,17 @@ export function asksForThing(clause: string, thing: string): boolean {
     !isSaidOfIt &&
     !OF_THEIRS.test(thing) &&
     !FIRST_PERSON.test(clause) &&
-    beside.every((word) => ASKING.test(word) || !isVerb(word))
+    beside.every((word) => ASKING.test(word) || BIDDEN.test(word) || !isVerb(word) || isDone(clause, word))
   );
 }
+
+/** "¿Operáis juanetes?": whatever the verb, it is asked of the business. */
+const BIDDEN = es`^[\p{L}]{3,}(?:áis|éis)$`;
+
+/** "¿Operan juanetes?", "¿los juanetes los operan?"; but not "¿los perros muerden?" */
+const isDone = (clause: string, word: string): boolean =>
+  PLURAL.test(word) && new RegExp(`(?:^(?:y |pero |o )*|\\bl[oa]s? )${word}(?!\\p{L})`, 'u').test(clause);
+const PLURAL = /^\p{L}{3,}[ae]n$/u;
 
 const isVerb = (word: string): boolean =>
   INFINITIVE.test(word) || (isSpanishVerb(word) && !STOPWORDS.has(word) && !NO_VERB.test(word));

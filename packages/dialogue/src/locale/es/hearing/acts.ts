@@ -2,6 +2,7 @@ import type { ActSigns } from '../../../understand/hearing-locale.ts';
 import { emoji } from '../../emoji.ts';
 import { complain, ownTrouble } from './complaint.ts';
 import { danger, despair, isNow, noDanger } from './danger.ts';
+import { leavesIt } from './leaves-it.ts';
 import { callback, noPerson, person } from './person.ts';
 import { reactions } from './reactions.ts';
 import { es } from './spanish.ts';
@@ -10,15 +11,6 @@ const BOT =
   '(?:(?:chat ?)?bots?|robots?|máquinas?|ordenador(?:es)?|computadora|inteligencia artificial|ia|humanos?|humanas?|personas?|programa|grabación|contestador|asistente virtual|gente)';
 const REAL =
   '(?:(?:un|una|el|la|ser|de verdad|real(?:es)?|realmente|sólo|simple|auténtic[oa]|verdader[oa]) )*';
-
-const THINKS =
-  '(?:(?:(?:me|nos) )?(?:l[oa]s?|le) (?:pienso|pensaré|pensamos|hablo|hablaré|hablamos|consulto|consultaré|consultamos|comento|comentaré|comentamos|platico|platicamos|converso|miro|miramos|veo|vemos|reviso|revisamos|checo|valoro|valoramos|discutimos|doy (?:una |unas )?vueltas?|damos (?:una |unas )?vueltas?)|(?:lo |la |me lo |nos lo )?(?:voy a|vamos a|tengo que|tenemos que|tendría que|quiero|queremos|prefiero|necesito) (?:pensar|hablar|consultar|comentar|platicar|mirar|ver|revisar|checar|valorar)(?:l[oa]|me?l[oa])?|(?:déja(?:me|nos)|déje(?:me|nos)|deja|deje) (?:que )?(?:lo |la |me lo )?(?:pienso|piense|pensar(?:lo)?|consulto|consulte|consultar(?:lo)?|hablo|hable|hablar(?:lo)?|platico|platique|platicar(?:lo)?|checo|cheque|checar(?:lo)?|reviso|revise|revisar(?:lo)?|veo|vea|ver(?:lo)?|miro|mire|mirar(?:lo)?|pregunto|pregunte|preguntar)(?: (?:mi|la|el|mis|los|nuestr[oa]) \\w+)?)';
-const WITH =
-  '(?: (?:con|a|en) (?:mi |mis |la |el |los |nuestr[oa] |tu )?\\w+(?: \\w+)?| un (?:poco|rato|momento)| bien| esta (?:tarde|noche)| primero| mejor)*';
-const TELLS =
-  '(?:(?:te|le|les|os) (?:digo|diré|decimos|aviso|avisaré|avisamos|llamo|llamaré|llamamos|escribo|escribiré|escribimos|cuento|contaré|confirmo|confirmaré|confirmamos|comento|contesto|marco|hablo)(?: (?:algo|cosas|luego|después|ahora|mañana|más tarde|yo|seguro|sin falta|por aquí|vale|ok))*|(?:ya )?(?:veo|vemos|veré|veremos))';
-const SO =
-  '(?:(?:vale|ok|okey|bueno|pues|bien|perfecto|genial|ya|entonces|y|ah|listo|va|dale|mira|mire|muy bien) )*';
 
 /** What a clause does, by Spanish words that tell it precisely. */
 export const acts: ActSigns = {
@@ -67,7 +59,7 @@ export const acts: ActSigns = {
       es`\b(?:vete a la mierda|que te (?:den|jodan|follen)|jódete|chinga tu madre|chingada|hijo? de (?:puta|perra)|hijueputa|gilipollas|imbéciles?|idiotas?|estúpid[oa]s?|subnormal(?:es)?|pendej[oa]s?|cabr(?:ón|ones|ona)|malparid[oa]|puto bot|puta máquina|bot de mierda|mierda de bot|cállate|boludo de mierda|pelotudo|inútil de mierda|eres (?:un |una )?(?:inútil|basura|tont[oa]|mierda|idiota|imbécil|asco)|vete al (?:carajo|diablo|infierno)|que te jodan|te odio|maldit[oa] (?:bot|máquina|robot)|mátate)\b`,
     ],
     hesitate: [
-      es`^${SO}(?:${THINKS}${WITH}(?: y)?(?: (?:ya|luego|después))*(?: ${TELLS})?|(?:ya |luego |después )+${TELLS})(?: (?:por favor|gracias|vale|ok))*$`,
+      leavesIt,
       es`^(?:h?m+|eh+|déjame (?:pensar(?:lo)?|ver(?:lo)?|mirar(?:lo)?|consultar(?:lo)?|revisar)(?: (?:un momento|mi agenda|primero|con mi \w+))*|déje(?:me|me ver|me pensarlo)(?: pensar(?:lo)?| ver(?:lo)?)?|(?:un|dame un|deme un|espera un|espere un) (?:momento|segundo|momentito|minuto|ratito|rato)|(?:espér[ae]n?(?:me|nos)?|aguánt[ae]n?(?:me|nos)?)(?: (?:tantito|(?:un |una )?(?:momento|momentito|segundo|segundito|minuto|ratito|rato|poco|poquito|tantito)))?|ahora (?:te|le) digo|lo (?:pensaré|pienso|voy a pensar|tengo que pensar|consulto|miro)|tengo que (?:pensarlo|consultarlo|mirarlo|verlo|hablarlo)(?: con \w+(?: \w+)?)?|me lo (?:pienso|pensaré|voy a pensar)|no lo sé(?: todavía| aún)?|no estoy segur[oa](?: todavía| aún)?|todavía no (?:lo )?sé|sólo estoy mirando|solo miraba|quizá(?:s)?|tal vez|a lo mejor|puede ser|ya (?:te|le|les) (?:aviso|digo)|luego (?:te|le|les) (?:aviso|digo))(?: (?:por favor|gracias|vale|ok))*$`,
       // "Todavía no lo agendes"
       es`^(?:(?:pero|mejor|por favor|espera|espere|espérame|espéreme|tantito|oiga|oye|uy|ay|perdón|todavía|aún|ahorita|no) )*(?:no) (?:(?:me|nos) )?(?:l[oa]s? )?(?:(?:vayas?|vayan) a )?(?:agend|reserv|apunt|anot|apart|confirm)(?:e[ns]?|éis|ar(?:l[oa])?)(?: (?:nada|la cita|todavía|aún|ahorita|por favor|porfa|hasta que .*))*$`,
@@ -97,6 +89,8 @@ export const acts: ActSigns = {
     ],
     complain: [
       ownTrouble,
+      // It is they who are late.
+      es`\b(?:llego|llegaré|llegamos|llegaremos|voy a llegar|vamos a llegar|voy|vamos|me retraso|nos retrasamos|se me (?:hizo|ha hecho|hace))\b(?: \w+){0,5}? (?:tarde|con retraso|retrasad[oa]s?|minutos|minutitos)\b`,
       es`^(?!.*\b(?:ustedes|vosotros|vosotras|usted|vuestr\w+)\b).*\b(?:(?:mi|el|la|un|una) (?:anterior|antigu[oa]|otr[oa]|últim[oa]) (?:taller|mecánic[oa]|dentista|doctora?|veterinari[oa]|peluquer[oa]|peluquería|clínica|fontanero|electricista|gimnasio|abogad[oa]|contador|sitio|lugar)|(?:taller|mecánic[oa]|dentista|peluquería|clínica|sitio|lugar) (?:anterior|de antes|donde (?:iba|fui|lo llevé|la llevé))|en otr[oa] (?:sitio|lugar|lado|taller|clínica|parte|tienda))\b`,
       es`^(?:y |pero |bueno |ok )*(?:supong\w+|pongamos|digamos|imagin\w+|(?:qué pasa )?si|en caso de)\b`,
       // A sigh at what has happened, not at what the business did.

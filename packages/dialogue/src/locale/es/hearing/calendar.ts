@@ -1,5 +1,6 @@
 import type { CalendarSigns } from '../../../understand/hearing-locale.ts';
 import { alternatives } from './alternatives.ts';
+import { wantsPapers } from './paperwork.ts';
 import { DAY_REASON } from './said/times.ts';
 import { es, written, writtenAll } from './spanish.ts';
 
@@ -68,9 +69,9 @@ export const calendar: CalendarSigns = {
     es`\b(?:otro|otra|distint[oa]|nuev[oa]) (?:día|hora|fecha|horario) para (?:mi|la|nuestra) ${APPOINTMENT}\b`,
   ],
   cancel: [
-    es`\b(?:cancél|anúl|elimín|bórr|quít)[ae]n?(?:me|nos)?l[ao]s?\b`,
+    es`\b(?:cancél|anúl|elimín|bórr|quít)(?:[ae]n?|ad)(?:me|nos)?l[ao]s?\b`,
     es`(?<!\b(?:no|sin) (?:(?:quiero|voy a|deseo|necesito|pienso|vengo a|es para|tengo que) )?)\b(?:cancel(?:ar|o|e|a|en|arla|arlo|amos|arme|ada|ación|ame|eme)|anul(?:ar|o|e|a|en|arla|arlo|amos|arme|ame|eme)|elimin(?:ar|e)|borr(?:ar|e)|quit(?:ar|e)) (?:\w+ ){0,3}?(?:${APPOINTMENT}|todo|todas)\b`,
-    es`^(?:(?:${WANT}|por favor|perdón|tengo que|tendría que|necesito|hola|la|lo) )*(?:cancel(?:ar|o|arla|arlo|e|ela|a|ala)|anul(?:ar|o|arla|arlo|e|ela|a|ala))(?: (?:lo|la|por favor|mi|la de|el|gracias|todo|para|del?|mañana|hoy)\b.*)?$(?<!(?:suscripción|pedido|cuenta|contrato|membresía|tarjeta|póliza)(?: por favor)?)`,
+    es`^(?:(?:${WANT}|por favor|perdón|perdona|perdone|disculp\w+|tengo que|tendría que|necesito|hola|la|lo|mejor|espera|espere|uy|ay|ai|pues|bueno|oye|oiga|entonces|no(?= (?:mejor|espera|espere|perdon\w*|pues|uy|ay)\b)) )*(?:cancel(?:ar|o|arla|arlo|e|ela|a|ala|ad|adla|á)|anul(?:ar|o|arla|arlo|e|ela|a|ala|ad|adla|á))(?: (?:lo|la|por favor|porfa|ya|que|porque|entonces|mi|la de|el|gracias|todo|para|del?|mañana|hoy)\b.*)?$(?<!(?:suscripción|pedido|cuenta|contrato|membresía|tarjeta|póliza)(?: por favor)?)`,
     es`\bya no (?:necesito|quiero|me hace falta|voy a (?:ir|necesitar)) (?:\w+ ){0,2}?${APPOINTMENT}\b`,
     es`\b(?:dar|dé|dame|deme) de baja (?:mi|la) ${APPOINTMENT}\b`,
   ],
@@ -112,6 +113,7 @@ export const calendar: CalendarSigns = {
     ),
   ),
   needs: es`\b(?:quiero|quería|quisiera|querría|queremos|necesito|necesita|necesitamos|necesitaba|me gustaría|busco|tengo que|me toca|hacerme|hacerle|cortarme|arreglar|reparar|para|por favor|reservar|pedir|deseo|mi|mis|nuestro|hay que|me urge|vengo|urge|quiere|le hace falta|me hace falta|me duele|(?:me|le|nos) (?:ha |han )?(?:mandaron|mandó|mandado|pidieron|pidió|pedido|recetaron|recetó|recetado|recomendaron|recomendó|recomendado|indicaron|indicó|ordenaron|ordenó)|tengo orden de)\b`,
+  errand: wantsPapers,
   about: es`\bsi (?:(?:al final|luego|después) )*(?:mañana |mejor |mero )?(?:decido que no|decidimos que no|digo que no|siempre no|ya no (?:quiero|voy|la quiero)|cancelo|cancelamos|tengo que cancelar|necesito cancelar|quiero cancelar|cambio de opinión|me arrepiento)\b|^(?:y )?(?:cómo|con cuánta|con cuánto|cuánto (?:tiempo )?antes|hace falta|es (?:necesario|obligatorio|posible)|hay que|tengo que|debo|necesito (?:pedir )?(?:cita|reserva)(?: previa)?$|se (?:puede|necesita|debe)|puedo (?:cancelar|anular|cambiar|reservar|pedir cita) (?:\w+ )*(?:gratis|sin|por (?:internet|teléfono|whatsapp)|online|en línea|cuando|hasta))\b|\b(?:podéis|pueden|puede|podríais|podrían|vais|van|vienen|venís|os|se)(?: (?:venir|ir|acudir|desplazar(?:os|se)|desplazáis|desplazan))? (?:vosotros|ustedes|aquí|a (?:mi |su |la )?(?:casa|domicilio))$|\bcita previa\b(?! para)|\b(?:hasta cuándo|hasta qué (?:día|hora)|con cuántos? (?:días?|horas?)|cuál es el plazo)\b|\b(?:suficiente|bastante) (?:antelación|tiempo|aviso|margen|anticipación)\b|\b(?:es|sería|será|está|alcanza|basta)(?: con)?(?: eso)? (?:suficiente|a tiempo|bien así)\b|\b(?:aviso|avisar|avisando) (?:\w+ ){0,6}(?:suficiente|basta|alcanza|a tiempo)\b|\b(?:quedar(?:me|nos|se)?|quedo|quedamos|estar|entrar|pasar|sentarme) (?:\w+ ){0,3}?(?:a|para) (?:ver|mirar|observar|esperar)\b|\b(?:puedo|podemos|se puede|podría|pueden|podemos) (?:\w+ ){0,3}?(?:mirar|observar|presenciar|quedarme|quedarnos|quedarse)\b|\bcuánto (?:cuesta|cuestan|vale|valen|cobran?|dura|duran|tarda|tardan|sale|es)\b|\bqué (?:precio|pasa si|necesit(?:o|a[ns]?|amos|áis)|deb(?:o|e[ns]?|emos)|tengo que|tiene[ns]? que|tenemos que|hay que|hace falta|llev(?:o|a[ns]?|amos|ar)|se (?:necesita|lleva|requiere))\b|\b(?:política|penalización|depósito|señal|reembolso|cargo|anticipo)\b|\bsin (?:cita|reserva)\b|\bpor qué\b|\bdónde (?:puedo|podría|podemos|tengo que|debo|debería|se|hay que|voy|vamos|iría|acudo|llamo)\b|\ba quién (?:llamo|llamamos|puedo|podría|tengo que|debo|debería|me dirijo|acudo|aviso)\b`,
   availability: [
     es`\b(?:lo más (?:pronto|rápido|temprano)|lo primero|lo antes) que (?:me|nos|l[aeo]s?|pued\w+|podéis|tiene[ns]?|tenéis|hay|hubiera)\b|\bpara cuándo (?:me|nos|l[aeo]s?) (?:agarr\w+|recib\w+|cog\w+|atiend\w+|atend\w+|v[ea]n|toman?|meten?|podr\w+|pued\w+)\b`,

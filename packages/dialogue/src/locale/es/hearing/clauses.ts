@@ -1,10 +1,9 @@
 import type { ClauseSigns } from '../../../understand/hearing-locale.ts';
+import { DEAR } from './leaves-it.ts';
+import { NO_REASON } from './reason.ts';
 import { written, writtenAll } from './spanish.ts';
 
-/** "Mejor a las cinco, que antes trabajo" says why, and asks nothing. */
-const WHY =
-  '(?! (?:antes|después|luego|ahora|hoy|mañana|entonces|hasta|por las?|a (?:esa|las?)|entre|el|la|los|las|mis?|sus?|yo|estoy|estamos|teng[oa] (?!que)|tenemos|trabaj(?:o|amos)|salg[oa]|salimos|entr[oa]|no (?:pued|teng|lleg|est|sé|lo|me)\\w*|ya|si|voy|vamos|vivo|vivimos|soy|somos|todavía|aún)\\b)';
-const QUESTION = `(?:¿|(?:(?:cada|hasta|desde|en|a|con|de) )?(?:qué${WHY}|cuál(?:es)?|cuándo|cuánt[oa]s?|dónde|adónde|quién(?:es)?|cómo|por qué)\\b|(?:puedo|puede[ns]?|podéis|podemos|podría[ns]?|hay|tiene[ns]?|tenéis|hace[ns]|hacéis|acepta[ns]?|aceptáis|atiende[ns]?|ofrece[ns]?|abre[ns]?|abrís|cierra[ns]?|está[ns]?|estáis|es (?:posible|necesario|gratis))\\b)`;
+const QUESTION = `(?:¿|(?:(?:cada|hasta|desde|en|a|con|de) )?(?:qué${NO_REASON}|cuál(?:es)?|cuándo|cuánt[oa]s?|dónde|adónde|quién(?:es)?|cómo|por qué)\\b|(?:puedo|puede[ns]?|podéis|podemos|podría[ns]?|hay|tiene[ns]?|tenéis|hace[ns]|hacéis|acepta[ns]?|aceptáis|atiende[ns]?|ofrece[ns]?|abre[ns]?|abrís|cierra[ns]?|está[ns]?|estáis|es (?:posible|necesario|gratis))\\b)`;
 const SUBJECT =
   '(?:yo|quiero|quería|quisiera|querría|necesito|me (?:gustaría|llamo|duele|he|ha|pueden?|viene|urge|interesa)|mi (?:nombre|teléfono|número|correo|móvil|celular|hij[oa]|perr[oa]|gat[oa]|coche|mujer|marido)|tengo|tenemos|soy|somos|estoy|estamos|voy|se me|es (?:para|un|una|que)|prefiero|llevo|vivo)\\b';
 const REQUEST =
@@ -21,9 +20,9 @@ export const clauses: ClauseSigns = {
   abbreviation: written`(?:^|[\s(])(?:sr|sra|srta|dr|dra|d|dª|av|avda|c|núm|tel|tfno|aprox|ej|p\. ?m|a\. ?m|p|a|ud|uds|vs|etc)\.$`,
   openers: [
     written`^¡?(?<opener>${GREETING}(?:[,! ]+(?:${GREETING}|a todos|equipo|amig[oa]s?))*)(?:[!,.:]+ ?| [-–—] | y | )(?=¿?\S+ \S|¿?\S{4,}\?|${GREETING})`,
-    written`^¡?(?<opener>(?:muchas |muchísimas |mil )?gracias(?: (?:por (?:todo|la (?:información|info|ayuda|respuesta)|su (?:ayuda|respuesta)|tu (?:ayuda|respuesta)|contestar|responder|avisar)|de nuevo|igualmente))*)(?:[!,.;]+ (?:y |pero )*| y | pero |(?= (?:puede|puedo|tienen?|hay|dónde|cuándo|cuánto|adiós|hasta) ))(?=\S)`,
+    written`^¡?(?<opener>(?:muchas |muchísimas |mil )?gracias(?: (?:${DEAR}|por (?:todo|la (?:información|info|ayuda|respuesta)|su (?:ayuda|respuesta)|tu (?:ayuda|respuesta)|contestar|responder|avisar)|de nuevo|igualmente))*)(?:[!,.;]+ (?:y |pero )*| y | pero |(?= (?:puede|puedo|tienen?|hay|dónde|cuándo|cuánto|adiós|hasta) ))(?=\S)`,
     written`^¡?(?<opener>${YES}(?:,? (?:gracias|por favor|perfecto|genial|claro|eso es|así es))*)(?:[!,.;]+ (?:y |pero |entonces )*| y | pero | (?!(?<=\b[Ss]i )(?:(?:se (?:me|nos|le)|al final|luego|no|algo)\b|.*\b(?:cómo|qué|cuánto|dónde|cuándo|puedo|se puede)\b))(?=(?:${QUESTION}|${SUBJECT}|${REQUEST}|a las? |el (?:lunes|martes|miércoles|jueves|viernes|sábado|domingo)|mañana|mi |mejor ))(?<!(?:^|¡)(?:bien|bueno|muy bien|está bien) )| [-–—]+ )(?!(?:por favor|gracias)[.! ]*$)(?=\S+ ?\S)`,
-    written`^(?<opener>(?:no,? (?:muchas )?gracias|no|nop|qué va|espera|espere|un momento|eh+|ah|oh|uy|bueno|pues|a ver|antes de (?:nada|todo|eso|seguir|confirmar|reservar|agendar|(?:darte|darle|darles|dar) (?:mis datos|mi nombre|nada))|una cosa|primero|aguanta|aguante|espérame|espéreme|tantito|parce|güey|wey|che|mira|mire|oye|oiga|perdón|perdona|perdone|disculp[ae]n?|en realidad|la verdad)(?: (?:no|perdón|espera|mira))*)(?:[,.!;:-]+ |(?<=^(?:no|espera|perdón|bueno|pues|no gracias)) (?=(?:${REQUEST}|mejor|prefiero)))(?=\S)`,
+    written`^(?<opener>(?:no,? (?:muchas )?gracias|no|nop|qué va|esper[aáe]|un momento|eh+|ah|oh|[aue]y|bueno|pues|a ver|antes de (?:nada|todo|eso|seguir|confirmar|reservar|agendar|(?:darte|darle|darles|dar) (?:mis datos|mi nombre|nada))|una cosa|primero|aguanta|aguante|espérame|espéreme|tantito|parce|güey|wey|che|mira|mire|oye|oiga|perdón|perdona|perdone|disculp[ae]n?|en realidad|la verdad)(?: (?:no|perdón|esper[aáe]|mira))*)(?:[,.!;:-]+ |(?<=^(?:no|esper[aáe]|perdón|bueno|pues|no gracias)) (?=(?:${REQUEST}|mejor|prefiero)))(?=\S)`,
   ],
   joints: [
     writtenAll`[,;]?(?: [-–—]+)? (?:y|pero|además|también|así que|entonces|o(?! (?:qué|cómo|cómo va(?: esto| eso| la cosa)?|no)\W*$)) (?:también |además |entonces |por favor )*,? ?(?=${QUESTION}|${REQUEST}|${SOCIAL}|${SUBJECT})`,

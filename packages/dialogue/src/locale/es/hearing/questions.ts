@@ -1,6 +1,7 @@
 import { withoutAccents } from '../../../text/spanish-stem.ts';
 import type { QuestionSigns } from '../../../understand/hearing-locale.ts';
-import { costWords, durationAsked, priceAsked } from './cost.ts';
+import { costWords, durationAsked, ofCost, priceAsked } from './cost.ts';
+import { NO_REASON } from './reason.ts';
 import { es } from './spanish.ts';
 
 const LEAD =
@@ -17,8 +18,8 @@ const TELLING_LEAD = '(?:(?:y|pero|además|ya|también|hola|es que|pues|bueno|po
 
 /** How things are asked in Spanish. */
 export const questions: QuestionSigns = {
-  ends: es`\b(?:o qué|o no|o cómo|(?<!\b(?:cada|hace|sé) )cuánto)$`,
-  begins: es`^(?:(?:ah|oye|oiga|bueno|vale|ok|pero|perdón) )*(?:y|pero) si (?!.*\b(?:hoy|mañana|pasado|ese (?:mismo )?día|a las?|lunes|martes|miércoles|jueves|viernes|sábados?|domingos?|más (?:tarde|temprano|pronto))\b)(?!no(?: (?:pues|el|la|los|las|a|para|mejor|hay (?:problema|inconveniente|más)|te|le|les|es (?:molestia|mucha|mucho|problema)|importa)\b|$))(?!(?:mejor|puede|pudiera|podéis|pueden|podrían?|es|fuera|fuese|le|les|hay|tiene[ns]?|tenéis|a|el (?:lunes|martes|miércoles|jueves|viernes|sábado|domingo)|mañana|se puede|podemos|quedamos|dejamos|acaso|cabe|quiere[ns]?|gusta[ns]?)\b)\p{L}+ \p{L}|^(?:y|pero) si \p{L}{4,}$|^${LEAD}(?:(?:ustedes|vosotr[oa]s|usted|vos|tú) (?=(?:qué|cuándo|cuánt[oa]s?|dónde|cómo|cuál)\b)|(?:el|la|los|las|mi|mis|un|una) [\p{L}]{3,} (?=(?:en |de |a )?(?:cuándo|cuánt[oa]s?|dónde|cuál)\b))?(?!que (?:(?:me|nos|le|les|lo|la|os|se) (?:llam[ae]|atiend|pas[ae]|pase|contact|escrib|devuelv|llam|ponga|pong|respond|soluc|arregl|avis)|(?:el|la|los|las|mis?|sus?|un|una) \p{L}+|quiero|prefiero|necesito(?! (?:llevar|traer|hacer|presentar|preparar|tener|para|saber))|yo|ya|mejor|luego|conste|sepa|sea|si|esto|eso)\p{L}*)(?:(?:a |de |en |con |para |por |desde |hasta )?(?:qué|cuál(?:es)?|cuándo|cuánt[oa]s?|dónde|adónde|quién(?:es)?|cómo)\b(?! (?:\d+|me dij\w+|unos|unas|una? (?:hora|cuarto|rato|media)|media hora|máximo|mucho|mínimo|siempre|quier|dij|te dije|le dije|digo|quedamos|no|te dije|bien|bueno|buena|guay|amable|lindo|bonito|chulo|padre|chévere|rápido|pena|lástima|alegría|susto|vergüenza|fuerte|rico|ilusión|detalle|tal|cansancio|calor|frío|asco|horror|maravilla|desastre|risa|gusto|mal|fastidio|rollo|palo|va)\b)|${VERB}\b|alguna? (?:otra |forma|manera|posibilidad)|se (?:necesita|requiere|admiten?|aceptan?|paga)\b)`,
+  ends: es`\b(?:o qué|o no|o cómo|(?:hasta|desde) qué horas?|(?<!\b(?:cada|hace|sé) )cuánto)$`,
+  begins: es`^(?:(?:ah|oye|oiga|bueno|vale|ok|pero|perdón) )*(?:y|pero) si (?!.*\b(?:hoy|mañana|pasado|ese (?:mismo )?día|a las?|lunes|martes|miércoles|jueves|viernes|sábados?|domingos?|más (?:tarde|temprano|pronto))\b)(?!no(?: (?:pues|el|la|los|las|a|para|mejor|hay (?:problema|inconveniente|más)|te|le|les|es (?:molestia|mucha|mucho|problema)|importa)\b|$))(?!(?:mejor|puede|pudiera|podéis|pueden|podrían?|es|fuera|fuese|le|les|hay|tiene[ns]?|tenéis|a|el (?:lunes|martes|miércoles|jueves|viernes|sábado|domingo)|mañana|se puede|podemos|quedamos|dejamos|acaso|cabe|quiere[ns]?|gusta[ns]?)\b)\p{L}+ \p{L}|^(?:y|pero) si \p{L}{4,}$|^${LEAD}(?:(?:ustedes|vosotr[oa]s|usted|vos|tú) (?=(?:qué|cuándo|cuánt[oa]s?|dónde|cómo|cuál)\b)|(?:el|la|los|las|mi|mis|un|una) [\p{L}]{3,} (?=(?:en |de |a )?(?:cuándo|cuánt[oa]s?|dónde|cuál)\b)|(?:hoy|mañana|pasado(?: mañana)?|ahora|ahorita|lunes|martes|miércoles|jueves|viernes|sábados?|domingos?|(?:en |por )?(?:el|los|la|las|este|esta|estos|ese) [\p{L}]{3,}(?: (?:que vienen?|próxim[oa]s?|santo))?) (?:ustedes |vosotr[oa]s )?(?=(?:hasta|desde|de|a) qué horas?\b))?(?!que (?:(?:me|nos|le|les|lo|la|os|se) (?:llam[ae]|atiend|pas[ae]|pase|contact|escrib|devuelv|llam|ponga|pong|respond|soluc|arregl|avis)|(?:el|la|los|las|mis?|sus?|un|una) \p{L}+|quiero|prefiero|necesito(?! (?:llevar|traer|hacer|presentar|preparar|tener|para|saber))|yo|ya|mejor|luego|conste|sepa|sea|si|esto|eso)\p{L}*)(?:(?:a |de |en |con |para |por |desde |hasta )?(?:qué${NO_REASON}|cuál(?:es)?|cuándo|cuánt[oa]s?|dónde|adónde|quién(?:es)?|cómo)\b(?! (?:\d+|me dij\w+|unos|unas|una? (?:hora|cuarto|rato|media)|media hora|máximo|mucho|mínimo|siempre|quier|dij|te dije|le dije|digo|quedamos|no|te dije|bien|bueno|buena|guay|amable|lindo|bonito|chulo|padre|chévere|rápido|pena|lástima|alegría|susto|vergüenza|fuerte|rico|ilusión|detalle|tal|cansancio|calor|frío|asco|horror|maravilla|desastre|risa|gusto|mal|fastidio|rollo|palo|va)\b)|${VERB}\b|alguna? (?:otra |forma|manera|posibilidad)|se (?:necesita|requiere|admiten?|aceptan?|paga)\b)`,
   tells: es`^${TELLING_LEAD}(?:lleva[ns]? (?:(?:ya|como|casi|más de|unos|unas) )*(?:${NUMBER} (?:hor|día|seman|mes|añ|rat)|(?:vari[oa]s|días|semanas|meses|horas|años|tiempo|rato|desde|sin|tod[oa]|mucho)\b)|tiene[ns]? (?:(?:ya|como|casi|unos) )*${NUMBER} (?:añ|mes|seman)(?!\w* de (?:garantía|experiencia))|está[n]? (?:\w+ )?(?!(?:inclu|permit|prohib|ubic|situ|cerr|ocup|reserv|cubiert)\w*)[\p{L}]{3,}[ai]d[oa]s?(?! \w+ \w+ \w+))`,
   tellsInFull: es`^${TELLING_LEAD}(?:tiene|lleva|está|va|viene|sale|hace|queda|usa|duele|sabe|sirve|cuesta)\b(?: \w+){2,}`,
   asking: es`\b(?:(?:quiero|quería|quisiera|querría|necesito|me gustaría|desearía|me interesa|solo quiero|sólo quería) (?:saber|preguntar|consultar|conocer|información|informaci[oó]n|averiguar|ver si|más información|informarme|que me (?:digan|informen|expliquen))|me (?:pueden?|podéis|podría[ns]?) (?:decir|informar|indicar|explicar|confirmar)|información (?:sobre|de|acerca)|(?:una )?(?:pregunta|duda|consulta) (?:sobre|acerca|de)|dígame|dime|recuérd(?:a|e|en)(?:me|nos)|recordadme|me (?:lo )?recuerd(?:as?|áis|an)|me pregunt(?:o|aba)|no (?:sé|sabemos|sabía|me queda claro|tengo claro) (?:si|qué|cuánto|cómo|dónde) (?:\w+ ){0,3}?(?:[\p{L}]{2,}(?:[aeiáéí]i?s|[aeo]n)|se|hay|es|son|incluye|cubre|vale|cuesta|entra)\b|(?:algo|más) de información|busco información)\b`,
@@ -71,7 +72,10 @@ export const questions: QuestionSigns = {
       'how',
       es`^(?:y |de )?cómo\b|\bqué (?:debo|tengo que|hay que|necesito) (?:hacer|llevar|traer|presentar)?\b|\b(?:pasos|proceso|procedimiento|instrucciones) (?:para|de)\b`,
     ],
-    ['what', es`^(?:y |de |en )?(?:qué|cuál|cuáles)\b|\b(?:información|detalles) (?:sobre|de|acerca)\b`],
+    [
+      'what',
+      es`^(?:y |de |en )?(?:qué${NO_REASON}|cuál|cuáles)\b|\b(?:información|detalles) (?:sobre|de|acerca)\b`,
+    ],
     [
       'whether',
       es`^${LEAD}(?:${VERB}|${OFFERS}|si|se)\b|\?$|^(?!.*\b(?:qué|cuál(?:es)?|cuánt[oa]s?|cómo|dónde|cuándo|quién(?:es)?|que|si)\b).*\b${OFFERS}(?: (?:también|tampoco|ustedes|vosotr[oa]s|aquí|acá|ahí|o no|no|verdad|cierto))*$`,
@@ -95,6 +99,7 @@ export const questions: QuestionSigns = {
       .flatMap((word) => [word, withoutAccents(word)]),
   ),
   costWords,
+  ofCost,
   verbAfter: /^que$/,
   endsThing: es`^(?:no|ni|ya|me|te|se|nos|os|les?|lo|es|son|está[ns]?|hay|era|tampoco|también|sí)$`,
   verbAfterPronoun: es`^(?!(?:gran|orden|imagen|examen|volumen|plan|pan|tren|margen|origen)$)[\p{L}]{2,}(?:an|en|áis|éis|ís)$`,

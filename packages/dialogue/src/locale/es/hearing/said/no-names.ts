@@ -1,6 +1,7 @@
 /** Common words that no customer is called, whatever was asked. */
 export const noNames: ReadonlySet<string> = new Set(
   `aguanta aguante aguantame espérame espéreme tantito oiga oye órale ándale ándele apúntele anótele arre mande primero ponga anota anote xfa porfis neta parce che wey güey nomás ahorita
+  deja dejá dejalo dejálo déjalo déjala dejadlo olvida olvidá olvidalo olvídalo espera esperá nada casi prefiero
   a al algo alguien algún alguna alguno algunos ahí allí allá ahora antes aquí aún aunque así bastante bien bueno buena buenas buenos
   buen cada casi cerca claro como cómo con conmigo cual cuál cualquier cualquiera cuando cuándo cuanto cuánto cuánta cuántos cuántas
   de del demás dentro desde después donde dónde dos durante e el él ella ellas ellos en encima entonces entre era eran eres es esa esas
