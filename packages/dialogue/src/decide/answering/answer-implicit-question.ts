@@ -1,4 +1,4 @@
-import { termsOf } from '../../text/terms.ts';
+import { termsOf, wordsOf } from '../../text/terms.ts';
 import { weighedThresholds } from '../../thresholds.ts';
 import type { AskedQuestion } from '../../understand/understanding.ts';
 import type { Answer, Move, MoveType } from '../move.ts';
@@ -113,9 +113,13 @@ function isTimeAlone({ heard, state }: Turn, clause: number): boolean {
 }
 const FEWEST_TERMS = 2;
 
-/** "I'll talk it over with my sister" leaves it for now, and wants to hear nothing of families. */
-const isLeft = ({ heard }: Turn, clause: number): boolean =>
-  heard.clauses[clause]!.acts.hesitate >= SURELY_LEFT;
+/** "Thank you, dear", "I'll talk it over with my sister": thanks or leaves it for now, and wants to hear nothing of families. */
+function isLeft({ heard }: Turn, clause: number): boolean {
+  const { acts, text } = heard.clauses[clause]!;
+  const isThanks = acts.thank >= SURELY_LEFT && wordsOf(text).length <= LONGEST_THANKS;
+  return isThanks || acts.hesitate >= SURELY_LEFT;
+}
+const LONGEST_THANKS = 4;
 const SURELY_LEFT = 0.9;
 
 /** What is told once an appointment was made is a remark. */
