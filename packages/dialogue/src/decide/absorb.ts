@@ -5,13 +5,14 @@ import { localParts } from '../understand/times/zone.ts';
 import type { Understanding } from '../understand/understanding.ts';
 import { absorbBooking } from './booking/absorb-booking.ts';
 import { carriedOverAfter } from './booking/carried-over-times.ts';
+import { languageSpoken } from './language-spoken.ts';
 
 /** The state with everything the message told, before anything is decided: nothing that was said is lost. */
 export function absorb(input: TurnInput, heard: Understanding, before: DialogueState): DialogueState {
   const state: DialogueState = {
     ...before,
     turn: Math.min(before.turn + 1, 1000),
-    language: heard.language.isServed ? heard.language.code : before.language,
+    language: languageSpoken(heard, before),
     contact: contactAfter(heard, before),
     phonePieces: heard.contact.phonePieces,
     question: null,

@@ -2,6 +2,7 @@ import { localeOf } from '../locale/locale.ts';
 import type { DialogueState } from '../state/dialogue-state.ts';
 import { plainOf } from '../text/plain-of.ts';
 import type { Understanding } from '../understand/understanding.ts';
+import { languageSpoken } from './language-spoken.ts';
 
 /** A wish to book that only a likeness to a service tells is fainter than this. */
 const FAINT_BELOW = 0.9;
@@ -25,8 +26,9 @@ export function withoutFaintWish(heard: Understanding, before: DialogueState): U
 }
 
 /** "Put me on the list for that": something else that is to be done, and neither a service nor a time beside it. */
-function isOtherDeed({ wants, clauses, services, times }: Understanding, before: DialogueState): boolean {
-  const { wishesDone } = localeOf(before.language).conduct;
+function isOtherDeed(heard: Understanding, before: DialogueState): boolean {
+  const { wants, clauses, services, times } = heard;
+  const { wishesDone } = localeOf(languageSpoken(heard, before)).conduct;
   const isNamed =
     services.some(({ by, probability }) => by !== 'topic' && probability >= MEANT) ||
     times.some(({ past }) => !past);

@@ -26,4 +26,6 @@ export interface MessageSigns {
   addressed: (name: string) => RegExp;
   /** Once a message was passed on: how soon it is to be answered, and how. */
   unhurried: RegExp;
+  /** The same: tells a detail of what it is about, "la visita fue el 22". Absent: only times and haste are told apart. */
+  details?: RegExp;
 }

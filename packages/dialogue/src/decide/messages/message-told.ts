@@ -5,6 +5,7 @@ import { plainOf } from '../../text/plain-of.ts';
 import { wordsOf } from '../../text/terms.ts';
 import { nameWords } from '../../understand/read-people.ts';
 import type { Understanding } from '../../understand/understanding.ts';
+import { languageSpoken } from '../language-spoken.ts';
 import type { MessageSigns } from './message-signs.ts';
 
 /** A message for somebody of the business. */
@@ -17,12 +18,12 @@ export interface MessageTold {
   reports: number[];
 }
 
-type Told = Pick<Understanding, 'text' | 'clauses' | 'wants' | 'times' | 'asked'>;
+type Told = Pick<Understanding, 'text' | 'language' | 'clauses' | 'wants' | 'times' | 'asked'>;
 type Around = Pick<DialogueState, 'language' | 'question' | 'booking' | 'settled'>;
 
 /** The message for somebody of the business that is told; null: none is. */
 export function messageTold(heard: Told, state: Around, staff: readonly BookableStaff[]): MessageTold | null {
-  const signs = localeOf(state.language).messages;
+  const signs = localeOf(languageSpoken(heard, state)).messages;
   const plain = heard.clauses.map(({ text }) => withStaffAsThem(plainOf(text), staff, signs));
   if (state.question?.kind === 'message') return answered(heard, plain, signs);
   const message = announced(heard, plain, signs);
@@ -48,9 +49,10 @@ function withStaffAsThem(
 const LETTERS = /^\p{L}+$/u;
 
 /** "If I'm late, can I get an extension?" */
-const asksWhatWouldBe = ({ text, asked }: Told, { language }: Around): boolean =>
-  localeOf(language).hearing.questions.supposes.test(plainOf(text).replace(ASKED_IF, ' ')) &&
-  asked.some(({ isPolar, attribute }) => isPolar || attribute !== null);
+const asksWhatWouldBe = (heard: Told, state: Around): boolean =>
+  localeOf(languageSpoken(heard, state)).hearing.questions.supposes.test(
+    plainOf(heard.text).replace(ASKED_IF, ' '),
+  ) && heard.asked.some(({ isPolar, attribute }) => isPolar || attribute !== null);
 
 /** "Could you ask Joy if she got it?" supposes nothing. */
 const ASKED_IF = /\b(?:ask|asking) (?:\p{L}+ ){1,3}?if\b/gu;

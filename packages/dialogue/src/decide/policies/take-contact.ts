@@ -216,7 +216,12 @@ function askMissing(
       state: {
         capture: null,
         ...(isReachable && { passedOn: matterOf(capture).slice(0, 500) }),
-        ...(isReachable && purpose === 'message' && { lastMessageTurn: state.turn }),
+        // A detail that is put right right after it goes with the message, too.
+        ...(isReachable &&
+          (purpose === 'message' ||
+            (before.lastMessageTurn > 0 && before.lastMessageTurn === before.turn)) && {
+            lastMessageTurn: state.turn,
+          }),
         ...(purpose === 'callback' && {
           lastCall: { matter: capture.matter, when: capture.when, topic: state.topic?.id ?? null },
         }),

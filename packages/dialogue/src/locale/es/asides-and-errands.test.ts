@@ -77,12 +77,27 @@ describe('what is to be passed on or sent, in Spanish', () => {
     '¿le podéis decir a Amparo que el perro está mucho mejor de la piel?',
     'le puedes avisar a Vicent que llego 10 minutos tarde',
     'avisad a Amparo de que hoy va mi marido',
+    'se me olvidó la correa ahí',
   ])('is a message: %s', async (message) => {
     const { state, sources } = await said(message);
     expect(state.capture).toMatchObject({ purpose: 'message', matter: message });
     expect(state.booking).toBeNull();
     expect(sources).toEqual([]);
   });
+});
+
+it.each([
+  ['la visita fue el 22 de septiembre, con Amparo'],
+  ['es una roja, de cuero'],
+  ['perdone, lleva un punto: j.blay@example.com', 'era por la tarde, sobre las 6'],
+])('what is told right after a message goes with it: %s', async (...more) => {
+  const { effects, sources } = await said(
+    '¿me podéis enviar el recibo?',
+    'Jordi Blay, jblay@example.com',
+    ...more,
+  );
+  expect(effects).toMatchObject([{ type: 'capture_lead', interest: more.at(-1) }]);
+  expect(sources).toEqual([]);
 });
 
 describe('a call instead of an appointment', () => {

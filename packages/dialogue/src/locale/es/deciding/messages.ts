@@ -20,5 +20,6 @@ export const messages: MessageSigns = {
       `(?<before>\\b(?:dile|dígale|díganle|decidle|decirle|avisa|avisar|avísele|avísenle|recuérdele|pregúntele) a )(?:${name})\\b`,
       'gu',
     ),
+  details: written`^(?:(?:y|ah|pero|es que|bueno|perdón|por cierto|a nombre de|con|lo de) )*(?:(?:es|era|eran|fue|fueron|son|está|estaba|estaban|iba|llevaba|me (?:atendió|atendieron|vio|tocó))\b|(?:mi|mis|el|la|los|las|lo|nuestr[oa]|su) (?:\p{L}+ ){1,4}?(?:es|era|eran|fue|fueron|son|está|estaba|estaban|iba|lleva)\b)`,
   unhurried: written`\b(?:sin|no (?:hay|corre|tengo)) (?:prisa|apuro|urgencia)\b|\bno (?:es|corre) (?:nada )?(?:urgente|prisa)\b|\bcuando (?:pueda|puedan|quiera|quieran|sea|tenga tiempo|podáis)\b|\b(?:mejor|prefiero) por (?:correo|mail|teléfono|whatsapp)\b`,
 };
