@@ -134,6 +134,14 @@ describe('what goes on from before in Spanish', () => {
     expect((await said('¿venís a casa?', message)).text).toMatch(/12 euros/),
   );
 
+  it.each(['y si un día no puedo salir, vais vosotros a casa?', '¿y venir a casa?, vivo en Ruzafa'])(
+    'asks whether they come, not where to park: %s',
+    async (message) =>
+      expect((await said('voy en silla de ruedas, ¿se puede entrar bien?', message)).text).toMatch(
+        /furgoneta/,
+      ),
+  );
+
   it('asks how long it takes as it was written, beside the price', async () => {
     const { text } = await said('cuanto vale el deslanado y cuanto tardais');
     expect(text).toMatch(/55 €/);

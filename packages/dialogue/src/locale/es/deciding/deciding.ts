@@ -42,7 +42,7 @@ export const deciding: DecidingLocale = {
     },
     {
       asks: written`\b(?:vien\w+|ven[íi]s|vais|lleg(?:an?|as|áis|arían?|aríais)|cubr\w+|atiend\w+|sirv\w+|repart\w+|trabaj\w+) (?:\w+ )?(?:a|en|hasta|por)?\b`,
-      tells: written`\b(?:zonas?|barrios?|ciudad(?:es)?|pueblos?|cubr\w+|dónde|hasta dónde|repart\w+|desplaz\w+)\b`,
+      tells: written`\b(?:zonas?(?! (?:azul|verde|de (?:carga|juegos|espera|aparcamiento)))|barrios?|ciudad(?:es)?|pueblos?|cubr\w+|dónde (?:vais|van|ven[íi]s|vienen|trabaj\w+|atiend\w+|atend\w+|lleg\w+)|hasta dónde|repart\w+|desplaz\w+|a domicilio|(?:a|en|por) (?:mi |su |la |tu )?casa)\b`,
     },
     {
       asks: written`\b(?:perd\w+|olvid\w+|dejé|se me quedó|extravi\w+)\b`,
@@ -104,8 +104,8 @@ export const deciding: DecidingLocale = {
   ],
   conditions: [
     {
-      asks: written`\b(?:a domicilio|en (?:mi|nuestra|su) casa|a (?:mi|nuestra|su) casa)\b`,
-      tells: written`\b(?:domicilio|casas?|vamos|nos desplazamos|zonas?|visitas?|instal\w*)\b`,
+      asks: written`\b(?:a domicilio|en (?:mi|nuestra|su) casa|a (?:mi|nuestra|su) casa|(?:vais|van|vas|ven[íi]s|vienen?|vienes|acud(?:ís|en|es)|desplazáis|desplazan|ir|venir) (?:\p{L}+ )?(?:a|hasta) (?:la |tu )?casa)\b`,
+      tells: written`\b(?:domicilio|casas?|vamos|nos desplazamos|zonas?(?! (?:azul|verde|de (?:carga|juegos|espera|aparcamiento)))|visitas?|instal\w*)\b`,
     },
     {
       asks: written`\b(?:online|en línea|por (?:zoom|video\w*)|a distancia)\b`,

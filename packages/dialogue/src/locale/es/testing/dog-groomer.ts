@@ -21,6 +21,8 @@ export const dogGroomer: Business = {
   faqs: [
     ['¿Trabajáis con gatos?', 'Solo baño, y siempre con transportín. El baño de gato cuesta 35 euros.'],
     ['¿Venís a domicilio?', 'Sí, con la furgoneta, dentro de Valencia. El desplazamiento son 12 euros.'],
+    ['¿Dónde se puede aparcar?', 'En la calle es zona azul hasta las 20:00.'],
+    ['¿Está adaptado para sillas de ruedas?', 'Sí, a pie de calle y sin escalones.'],
     ['¿Cuánto tarda un deslanado?', 'Entre hora y media y dos horas, según el pelo.'],
     ['¿Le duele que le corten las uñas?', 'No, si se corta poco a poco. Llevamos premios.'],
     ['¿Puedo ir a recogerlo más tarde?', 'Sí, hasta la hora de cierre.'],
