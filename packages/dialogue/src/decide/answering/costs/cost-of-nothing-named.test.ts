@@ -12,7 +12,7 @@ const said = async (...messages: string[]) => (await talk(shop, ...messages)).at
 
 describe('out of the blue', () => {
   it.each([
-    'how much for an hour',
+    'how much is it with you guys',
     'so how much',
     'how much and how long does it take',
     'what would it come to altogether',
@@ -22,6 +22,12 @@ describe('out of the blue', () => {
     expect(text).toContain('$40');
     expect(text).not.toMatch(/don't have|don't know|no idea|isn't something/i);
   });
+});
+
+it('what takes as long is told, where a length is named', async () => {
+  const text = await said('how much for an hour');
+  expect(text).toMatch(/pack walk .*1 hour.*\$22/i);
+  expect(text).not.toMatch(/don't have|don't know|no idea|isn't something/i);
 });
 
 it.each(['how much would that be', 'thats how much', 'and how much altogether'])(
