@@ -7,7 +7,7 @@ import type { Dispatcher } from '../../kernel/dispatch/index.ts';
 import { openReceiver, type Receiver } from '../../platform/webhooks/testing/index.ts';
 import { type Business, openBusiness } from '../../testing/index.ts';
 import { type CallServer, openCallServer } from '../../voice/calls/testing/index.ts';
-import { createMessageDispatcher } from '../message-deliveries/sending/message-dispatcher.ts';
+import { createMessageDispatcher } from '../message-deliveries/testing.ts';
 import { type ProviderClient, providerClient } from '../testing/index.ts';
 
 let server: CallServer;

@@ -11,7 +11,7 @@ import {
   queryAsOwner,
   type TestServer,
 } from '../../testing/index.ts';
-import { openScriptedModel, type ScriptedModel } from '../squads/testing/scripted-model.ts';
+import { openScriptedModel, type ScriptedModel } from '../squads/testing/index.ts';
 import { type ProviderClient, providerClient } from '../testing/index.ts';
 
 let model: ScriptedModel;

@@ -1,0 +1,1 @@
+export { openScriptedModel, type ScriptedModel } from './scripted-model.ts';
