@@ -2,7 +2,7 @@ import type { DialogueState } from '../state/dialogue-state.ts';
 import type { TurnInput } from '../turn.ts';
 import type { Understanding } from '../understand/understanding.ts';
 import { absorb } from './absorb.ts';
-import { requestedIn } from './booking/to-come/requested.ts';
+import { requestedIn } from './booking/queue/queue-requests.ts';
 import { withoutMessage } from './messages/without-message.ts';
 import type { Turn } from './turn.ts';
 import { withOneMore } from './with-one-more.ts';
@@ -21,7 +21,7 @@ export function openTurn(input: TurnInput, understood: Understanding, last: Dial
     input,
     heard: first,
     before,
-    state: requested ? { ...state, bookingsToCome: requested.toCome } : state,
+    state: requested ? { ...state, queuedBookings: requested.queued } : state,
     open: new Set(heard.clauses.keys()),
     moves: [],
     asking: null,

@@ -26,7 +26,7 @@ const State = z.object({
   /** An appointment under way. */
   booking: BookingDraftSchema.nullable().catch(null).default(null),
   /** Appointments that were asked for together with that one, and are made after it, in order. */
-  bookingsToCome: z.array(BookingDraftSchema).max(6).catch([]).default([]),
+  queuedBookings: z.array(BookingDraftSchema).max(6).catch([]).default([]),
   /** The appointment that was booked, moved or cancelled last in this conversation, and is done with; null: none was. */
   settled: z
     .object({

@@ -3,6 +3,6 @@
 
 export { asGiven, type Said } from './as-given.ts';
 export { fillVariables } from './fill-variables.ts';
-export { readToldAssistant } from './read-told-assistant.ts';
+export { readEffectiveAssistant } from './read-effective-assistant.ts';
 export { requireGivenAssistant } from './require-given-assistant.ts';
 export { unlistedAssistant } from './unlisted-assistant.ts';

@@ -1,5 +1,5 @@
 import type { CallDeps, WatchCall } from '../../voice/calls/index.ts';
-import { readToldAssistant } from '../given-assistants/index.ts';
+import { readEffectiveAssistant } from '../given-assistants/index.ts';
 import { observeCall } from './observe-call.ts';
 import { isChosen, serverOf } from './server-of.ts';
 import { storeMessages, type ToldMessage } from './store-messages.ts';
@@ -10,7 +10,7 @@ export const createCallWatcher =
   async (accountId, { callId, assistantId, conversationId, channel, startedAt }) => {
     const subject = { assistantId, lane: callId, conversationId, callId };
     const assistant = await deps.db
-      .account(accountId, (tx) => readToldAssistant(tx, subject))
+      .account(accountId, (tx) => readEffectiveAssistant(tx, subject))
       .catch((error: unknown) => {
         deps.log.warn({ err: error }, "a call's business can't be told of it");
         return null;

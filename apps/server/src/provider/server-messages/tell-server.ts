@@ -1,6 +1,6 @@
 import type { ProviderServerMessageType } from '@deskbell/contract';
 import type { AccountTransaction } from '@deskbell/database';
-import { readToldAssistant } from '../given-assistants/index.ts';
+import { readEffectiveAssistant } from '../given-assistants/index.ts';
 import { isChosen, serverOf } from './server-of.ts';
 import { storeMessages } from './store-messages.ts';
 
@@ -23,7 +23,7 @@ export async function tellServer(
   }: { assistantId: string; lane: string; conversationId: string | null; call?: ToldOfCall },
   { type, own, at }: { type: ProviderServerMessageType; own: object; at: Date },
 ): Promise<void> {
-  const assistant = await readToldAssistant(tx, { ...subject, callId: call?.id ?? null });
+  const assistant = await readEffectiveAssistant(tx, { ...subject, callId: call?.id ?? null });
   if (!assistant || !serverOf(assistant.provider) || !isChosen(assistant.provider, type, own)) return;
   const message = { own, ...(call && { call: { channel: call.channel, startedAt: call.startedAt } }) };
   await storeMessages(tx, { ...subject, callId: call?.id ?? null }, [{ type, at, message }]);

@@ -2,8 +2,8 @@ import type { BookingDraft } from '../../state/booking-draft.ts';
 import type { Contribution } from '../turn.ts';
 import type { BookingDesk } from './booking-desk.ts';
 import { nextStep } from './next-step.ts';
+import { withNext } from './queue/with-next.ts';
 import { withNextPerson } from './several-people.ts';
-import { withNext } from './to-come/with-next.ts';
 
 /** The next step towards a new appointment; once it is booked, with the first one towards what is still to be made. */
 export async function bookStep(desk: BookingDesk, draft: BookingDraft): Promise<Contribution> {

@@ -5,7 +5,7 @@ import { contribution } from './ask-booking.ts';
 import { BELIEVED, timesForBooking, wishIn } from './booking-clauses.ts';
 import type { BookingDesk } from './booking-desk.ts';
 import { kept } from './kept.ts';
-import { orNext } from './to-come/change-to-come.ts';
+import { orNext } from './queue/change-queue.ts';
 
 /** "Forget it", "cancel that": of what isn't booked yet. */
 export function isGivenUp(desk: BookingDesk): boolean {

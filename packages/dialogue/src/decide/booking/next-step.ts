@@ -111,7 +111,7 @@ const unreachable = (desk: BookingDesk): Contribution =>
   contribution(desk, null, {
     moves: [{ type: 'booking_dropped' }, { type: 'offer_person', sorry: false }],
     asks: { kind: 'offer', offer: 'person', serviceId: null },
-    state: { bookingsToCome: [] },
+    state: { queuedBookings: [] },
     why: 'Would rather not be reached: nothing is booked, and a person offered.',
   });
 

@@ -4,9 +4,9 @@ import { noWish } from '../../understand/times/time-wish.ts';
 import { localParts } from '../../understand/times/zone.ts';
 import type { Contribution } from '../turn.ts';
 import type { BookingDesk } from './booking-desk.ts';
-import { goOn } from './go-on.ts';
 import { isEachAlone } from './note-several.ts';
 import { wishAt } from './slot-wish.ts';
+import { startNextBooking } from './start-next-booking.ts';
 import { endOf, withBooked } from './with-booked.ts';
 
 /** The first is booked: the next one's follows, at the same time where anybody is free then. */
@@ -19,7 +19,7 @@ export async function withNextPerson(
   if (draft.party === null || draft.party < 2 || !isEachAlone(desk, draft, service)) return done;
   const next = nextDraft(desk, draft, service);
   const calendar = withBooked(desk.calendar, draft.slot!, service);
-  return goOn({ ...desk, calendar }, next, done, [{ type: 'several_people', count: null }]);
+  return startNextBooking({ ...desk, calendar }, next, done, [{ type: 'several_people', count: null }]);
 }
 
 /** Theirs is the name that is still to be told. Whoever was asked for comes to one after the other; else they may come at once. */

@@ -4,8 +4,8 @@ import { wordsOf } from '../../text/terms.ts';
 import { BY_WORDS } from '../../understand/read-acts.ts';
 import { nameWords } from '../../understand/read-people.ts';
 import type { Clause, Understanding } from '../../understand/understanding.ts';
+import { findStaffMessage } from './find-staff-message.ts';
 import { isOfLastMessage } from './is-of-last-message.ts';
-import { messageTold } from './message-told.ts';
 
 /** What is heard, without what only a message for somebody tells: its days, names and wishes are no appointment's. */
 export function withoutMessage(
@@ -16,7 +16,7 @@ export function withoutMessage(
   const all = [...heard.clauses.keys()];
   const message = isOfLastMessage(heard, last)
     ? { clauses: all, reports: [] as number[] }
-    : messageTold(heard, last, staff);
+    : findStaffMessage(heard, last, staff);
   if (!message || message.clauses.length === message.reports.length) return heard;
   const isTold = (at: number): boolean => message.clauses.includes(at) && !message.reports.includes(at);
   const rest = heard.clauses.filter((clause, at) => !isTold(at) && !isSocial(clause));

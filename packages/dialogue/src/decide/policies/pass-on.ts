@@ -2,8 +2,8 @@ import { localeOf } from '../../locale/locale.ts';
 import { plainOf } from '../../text/plain-of.ts';
 import { shippedThresholds } from '../../thresholds.ts';
 import { lookUp } from '../answering/look-up.ts';
+import { findStaffMessage } from '../messages/find-staff-message.ts';
 import { isOfLastMessage } from '../messages/is-of-last-message.ts';
-import { messageTold } from '../messages/message-told.ts';
 import type { Move } from '../move.ts';
 import type { Contribution, Policy, Turn } from '../turn.ts';
 
@@ -16,7 +16,7 @@ export const passOn: Policy = {
   decide(turn) {
     const { before, heard, input, open } = turn;
     if (isOfLastMessage(heard, before)) return passed(turn, saidInIt(turn));
-    const message = messageTold(heard, before, input.calendar?.staff ?? []);
+    const message = findStaffMessage(heard, before, input.calendar?.staff ?? []);
     const isToBeAsked = message?.isOnlyAnnounced === true && turn.asking === null && before.booking === null;
     if (message && isToBeAsked) return asked(turn, message.clauses);
     const told = (message?.clauses ?? []).filter((clause) => open.has(clause));

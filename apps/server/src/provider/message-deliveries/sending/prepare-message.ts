@@ -1,7 +1,7 @@
 import type { ProviderServer } from '@deskbell/contract';
 import type { AccountTransaction } from '@deskbell/database';
 import type { Claimed } from '../../../kernel/dispatch/index.ts';
-import { readToldAssistant } from '../../given-assistants/index.ts';
+import { readEffectiveAssistant } from '../../given-assistants/index.ts';
 import { isChosen, type StoredMessage, serverOf } from '../../server-messages/index.ts';
 import { composeMessage } from './compose-message.ts';
 import { headersOf } from './headers-of.ts';
@@ -37,7 +37,7 @@ export async function prepareMessage(
     .where('status', '=', 'waiting')
     .executeTakeFirst();
   if (!row) return null;
-  const assistant = await readToldAssistant(tx, {
+  const assistant = await readEffectiveAssistant(tx, {
     assistantId: row.assistant_id,
     conversationId: row.conversation_id,
     callId: row.call_id,

@@ -51,7 +51,7 @@ const calmlyAndFirst = ({ heard, state, before, ...turn }: Turn): Turn => ({
       topic: null,
       thing: null,
       booking: null,
-      bookingsToCome: [],
+      queuedBookings: [],
       settled: null,
       neededService: null,
     },

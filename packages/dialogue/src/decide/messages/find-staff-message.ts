@@ -9,7 +9,7 @@ import { languageSpoken } from '../language-spoken.ts';
 import type { MessageSigns } from './message-signs.ts';
 
 /** A message for somebody of the business. */
-export interface MessageTold {
+export interface StaffMessage {
   /** Which clauses it is told in, in order. */
   clauses: number[];
   /** It is only announced: what it says is still to be asked. */
@@ -22,7 +22,11 @@ type Told = Pick<Understanding, 'text' | 'language' | 'clauses' | 'wants' | 'tim
 type Around = Pick<DialogueState, 'language' | 'question' | 'booking' | 'settled'>;
 
 /** The message for somebody of the business that is told; null: none is. */
-export function messageTold(heard: Told, state: Around, staff: readonly BookableStaff[]): MessageTold | null {
+export function findStaffMessage(
+  heard: Told,
+  state: Around,
+  staff: readonly BookableStaff[],
+): StaffMessage | null {
   const signs = localeOf(languageSpoken(heard, state)).messages;
   const plain = heard.clauses.map(({ text }) => withStaffAsThem(plainOf(text), staff, signs));
   if (state.question?.kind === 'message') return answered(heard, plain, signs);
@@ -58,7 +62,7 @@ const asksWhatWouldBe = (heard: Told, state: Around): boolean =>
 const ASKED_IF = /\b(?:ask|asking) (?:\p{L}+ ){1,3}?if\b/gu;
 
 /** To "what shall I tell them?" all is the message that is no manners and no plain wish for an appointment. */
-function answered(heard: Told, plain: readonly string[], signs: MessageSigns): MessageTold | null {
+function answered(heard: Told, plain: readonly string[], signs: MessageSigns): StaffMessage | null {
   const clauses = [...plain.keys()].filter(
     (at) => !isManners(heard, at) && !isWish(heard, at) && !signs.callsBack.test(plain[at]!),
   );
@@ -68,7 +72,7 @@ function answered(heard: Told, plain: readonly string[], signs: MessageSigns): M
 }
 
 /** "Could you get a message to Dr. Marsh? The left one whistles": what is told around it is the message. */
-function announced(heard: Told, plain: readonly string[], signs: MessageSigns): MessageTold | null {
+function announced(heard: Told, plain: readonly string[], signs: MessageSigns): StaffMessage | null {
   const opening = plain.findIndex(
     (said, at) => signs.opens.test(said) && isBidden(heard, at, said, signs) && !signs.callsBack.test(said),
   );
@@ -92,7 +96,12 @@ const MOST_OF_ADDRESSEE = 5;
 const FEWEST_TOLD = 3;
 
 /** "Please tell Joy I have a bad knee", "could you note that I'm allergic to nuts", with what goes on from there. */
-function told(heard: Told, plain: readonly string[], state: Around, signs: MessageSigns): MessageTold | null {
+function told(
+  heard: Told,
+  plain: readonly string[],
+  state: Around,
+  signs: MessageSigns,
+): StaffMessage | null {
   const isOfVisit = state.booking?.purpose === 'book' || isBooked(state) || heard.wants?.intent === 'book';
   const isMessage = (said: string, at: number): boolean => {
     if (!isBidden(heard, at, said, signs) || signs.toOthers.test(said)) return false;

@@ -5,17 +5,17 @@ import type { Move } from '../../move.ts';
 import type { Contribution } from '../../turn.ts';
 import { contribution } from '../ask-booking.ts';
 import type { BookingDesk } from '../booking-desk.ts';
-import { goOn } from '../go-on.ts';
+import { startNextBooking } from '../start-next-booking.ts';
 import { withNext } from './with-next.ts';
 
 /** The first step of several that were asked for in one message: said how many, and which comes first. */
 export function begun({ turn, calendar }: BookingDesk, step: Contribution): Contribution {
-  const { bookingsToCome } = turn.state;
+  const { queuedBookings } = turn.state;
   const service = calendar.services.find(({ id }) => id === step.state?.booking?.serviceId);
-  const isNew = turn.before.bookingsToCome.length === 0 && bookingsToCome.length > 0;
+  const isNew = turn.before.queuedBookings.length === 0 && queuedBookings.length > 0;
   if (!isNew || !service || turn.before.booking !== null || step.effects) return step;
-  const count = bookingsToCome.length + 1;
-  const isForEach = bookingsToCome.every(({ serviceId }) => serviceId === service.id);
+  const count = queuedBookings.length + 1;
+  const isForEach = queuedBookings.every(({ serviceId }) => serviceId === service.id);
   const told: Move = isForEach
     ? { type: 'several_people', count }
     : { type: 'several_appointments', count, service: service.name };
@@ -26,10 +26,10 @@ export function begun({ turn, calendar }: BookingDesk, step: Contribution): Cont
 /** One of several was given up: the others are made all the same, unless all of them were meant. */
 export async function orNext(desk: BookingDesk, dropped: Contribution): Promise<Contribution> {
   const { heard, turn } = desk;
-  if (turn.state.bookingsToCome.length === 0) return dropped;
+  if (turn.state.queuedBookings.length === 0) return dropped;
   const { requests } = localeOf(turn.state.language).hearing;
   if (requests?.all.test(plainOf(heard.text)))
-    return { ...dropped, state: { ...dropped.state, bookingsToCome: [] } };
+    return { ...dropped, state: { ...dropped.state, queuedBookings: [] } };
   return nextInstead(desk, dropped.why);
 }
 
@@ -45,13 +45,18 @@ function nextInstead(desk: BookingDesk, why: string): Promise<Contribution> {
 /** In the middle of one, one more is asked for, or one of those to come isn't wanted any more. Null: neither. */
 export async function otherToCome(desk: BookingDesk, draft: BookingDraft): Promise<Contribution | null> {
   const { turn, calendar, heard } = desk;
-  const [before, after] = [turn.before.bookingsToCome, turn.state.bookingsToCome];
+  const [before, after] = [turn.before.queuedBookings, turn.state.queuedBookings];
   const nameOf = (id: string | null) => calendar.services.find((service) => service.id === id)?.name ?? '';
   if (turn.before.booking !== null && after.length > before.length) {
     const added = after
       .slice(before.length)
       .map(({ serviceId, wish }): Move => ({ type: 'appointment_added', service: nameOf(serviceId), wish }));
-    return goOn(desk, draft, { moves: [], covers: [], why: 'One more appointment was asked for.' }, added);
+    return startNextBooking(
+      desk,
+      draft,
+      { moves: [], covers: [], why: 'One more appointment was asked for.' },
+      added,
+    );
   }
   const isDropped = before.length > 0 && heard.leftOut.includes(draft.serviceId ?? '');
   const out = before.filter((one) => heard.leftOut.includes(one.serviceId ?? ''));
@@ -62,5 +67,5 @@ export async function otherToCome(desk: BookingDesk, draft: BookingDraft): Promi
   const moves = out.map(
     ({ serviceId }): Move => ({ type: 'appointment_left_out', service: nameOf(serviceId) }),
   );
-  return goOn(desk, draft, { moves: [], covers: [], why }, moves);
+  return startNextBooking(desk, draft, { moves: [], covers: [], why }, moves);
 }

@@ -6,8 +6,8 @@ import { localParts } from '../../../understand/times/zone.ts';
 import type { Move } from '../../move.ts';
 import type { Contribution } from '../../turn.ts';
 import type { BookingDesk } from '../booking-desk.ts';
-import { goOn } from '../go-on.ts';
 import { wishAt } from '../slot-wish.ts';
+import { startNextBooking } from '../start-next-booking.ts';
 import { endOf, withBooked } from '../with-booked.ts';
 
 /** One is done: the first of those that were asked for together with it begins, with what was told of it. */
@@ -16,11 +16,11 @@ export async function withNext(
   done: Contribution,
   booked: { slot: OfferedSlot; service: BookableService } | null,
 ): Promise<Contribution> {
-  const [next, ...others] = desk.turn.state.bookingsToCome;
+  const [next, ...others] = desk.turn.state.queuedBookings;
   if (!next) return done;
   const { calendar, input } = desk;
   const service = calendar.services.find(({ id }) => id === next.serviceId);
-  const rest = { ...done, state: { ...done.state, bookingsToCome: others } };
+  const rest = { ...done, state: { ...done.state, queuedBookings: others } };
   if (!service) return rest;
   const placed = booked ? following(next, booked, input.profile.timeZone) : instead(next, desk.draft);
   const busy = booked ? withBooked(calendar, booked.slot, booked.service) : calendar;
@@ -28,8 +28,8 @@ export async function withNext(
   const over: Move = isSame
     ? { type: 'several_people', count: null }
     : { type: 'next_appointment', service: service.name };
-  const step = await goOn({ ...desk, calendar: busy }, placed, done, [over]);
-  return { ...step, state: { ...step.state, bookingsToCome: others } };
+  const step = await startNextBooking({ ...desk, calendar: busy }, placed, done, [over]);
+  return { ...step, state: { ...step.state, queuedBookings: others } };
 }
 
 /** "Right after that", "the same day", now that it is known when that is. */

@@ -33,7 +33,7 @@ describe('two services, each with its time', () => {
       ['gel', wednesday10, 'Rose Lake'],
       ['lash', friday2, 'Rose Lake'],
     ]);
-    expect(replies.at(-1)!.state).toMatchObject({ booking: null, bookingsToCome: [] });
+    expect(replies.at(-1)!.state).toMatchObject({ booking: null, queuedBookings: [] });
   });
 
   it('are each agreed to by themselves', async () => {
@@ -96,7 +96,7 @@ describe('one of them', () => {
   it('both are given up where that is said', async () => {
     const replies = await talk(studio, two, rose, 'forget both of them', 'yes');
     expect(bookedIn(replies)).toEqual([]);
-    expect(replies[2]!.state).toMatchObject({ booking: null, bookingsToCome: [] });
+    expect(replies[2]!.state).toMatchObject({ booking: null, queuedBookings: [] });
   });
 });
 
@@ -138,7 +138,7 @@ it.each([
 ])('of two services with an “or” it is asked which: %s', async (message) => {
   const [reply] = await talk(studio, message);
   expect(reply!.state.question?.kind).toBe('service');
-  expect(reply!.state.bookingsToCome).toEqual([]);
+  expect(reply!.state.queuedBookings).toEqual([]);
 });
 
 it.each([
@@ -148,5 +148,5 @@ it.each([
   'a gel manicure on friday at 2, how long does a lash lift take?',
 ])('one is enough where no more is wished: %s', async (message) => {
   const [reply] = await talk(studio, message);
-  expect(reply!.state.bookingsToCome).toEqual([]);
+  expect(reply!.state.queuedBookings).toEqual([]);
 });

@@ -12,7 +12,7 @@ interface Member {
  * The assistant that a business's server is told of in a call or conversation: as a request described or overrode it, else the
  * account's own as it is now.
  */
-export async function readToldAssistant(
+export async function readEffectiveAssistant(
   tx: AccountTransaction,
   {
     assistantId,

@@ -9,7 +9,7 @@ import { unheard } from './unheard.ts';
  * One is done, and the next begins by itself in the same reply. Nothing of the message is of it any more: a "yes" to the first agrees to
  * nothing else. `moves` lead over to it.
  */
-export async function goOn(
+export async function startNextBooking(
   desk: BookingDesk,
   next: BookingDraft,
   done: Contribution,

@@ -15,11 +15,11 @@ import { unheard } from '../unheard.ts';
 /** What a message that asks for several appointments is heard as: the first alone, and drafts of the others. */
 export interface Requested {
   heard: Understanding;
-  toCome: BookingDraft[];
+  queued: BookingDraft[];
 }
 
 /** As many as are kept besides the one under way. */
-const MOST_TO_COME = 6;
+const MOST_QUEUED = 6;
 
 /** The appointments that a message asks for, one by one; null: one at most, or it is about something else. */
 export function requestedIn(input: TurnInput, heard: Understanding, before: DialogueState): Requested | null {
@@ -42,8 +42,8 @@ export function requestedIn(input: TurnInput, heard: Understanding, before: Dial
   if (requests.length < 2 || !isWished) return null;
   const [first, ...others] = requests;
   if (booking?.serviceId && booking.serviceId !== first!.serviceId) return null;
-  const toCome = others.map((request) => draftOf(input, heard, before, request));
-  return { heard: heardOf(heard, first!, others), toCome: toCome.slice(0, MOST_TO_COME) };
+  const queued = others.map((request) => draftOf(input, heard, before, request));
+  return { heard: heardOf(heard, first!, others), queued: queued.slice(0, MOST_QUEUED) };
 }
 
 /** "And also a lash lift on Friday at 2", in the middle of another: made after it, which goes on as if nothing was said. */
@@ -53,15 +53,15 @@ function addedTo(
   before: DialogueState,
   request: AppointmentRequest,
 ): Requested | null {
-  const { booking, bookingsToCome } = before;
+  const { booking, queuedBookings } = before;
   const isOther =
     request.serviceId !== booking?.serviceId || request.people.some(({ relation }) => relation !== null);
   const isAsked = isQuestionBeside(heard, before.question, request.start);
-  if (!isOther || isAsked || bookingsToCome.length >= MOST_TO_COME) return null;
+  if (!isOther || isAsked || queuedBookings.length >= MOST_QUEUED) return null;
   const clause = clauseAt(heard, request.start);
   const asked = heard.asked.filter((one) => one.clause !== clause);
-  const toCome = [...bookingsToCome, draftOf(input, heard, before, request)];
-  return { heard: { ...unheard(heard), contact: heard.contact, asked }, toCome };
+  const queued = [...queuedBookings, draftOf(input, heard, before, request)];
+  return { heard: { ...unheard(heard), contact: heard.contact, asked }, queued };
 }
 
 /** "Make it a lash lift", "no, a lash lift": it takes the place of the one under way. */
@@ -71,14 +71,14 @@ const isSwapped = ({ acts, reply, text, language }: Understanding): boolean =>
   localeOf(language.code).conduct.swaps?.test(plainOf(text)) === true;
 
 /** "Skip the pedicure", of one of several. */
-const isOneLeftOut = ({ leftOut }: Understanding, { booking, bookingsToCome }: DialogueState): boolean =>
-  bookingsToCome.length > 0 &&
-  [booking!, ...bookingsToCome].some(({ serviceId }) => leftOut.includes(serviceId ?? ''));
+const isOneLeftOut = ({ leftOut }: Understanding, { booking, queuedBookings }: DialogueState): boolean =>
+  queuedBookings.length > 0 &&
+  [booking!, ...queuedBookings].some(({ serviceId }) => leftOut.includes(serviceId ?? ''));
 
-/** Nothing else is heard in it; the one under way stays until it is given up (change-to-come.ts). */
-const leftOutOf = (heard: Understanding, { bookingsToCome }: DialogueState): Requested => ({
+/** Nothing else is heard in it; the one under way stays until it is given up (change-queue.ts). */
+const leftOutOf = (heard: Understanding, { queuedBookings }: DialogueState): Requested => ({
   heard: { ...unheard(heard), contact: heard.contact, asked: [] },
-  toCome: bookingsToCome.filter(({ serviceId }) => !heard.leftOut.includes(serviceId ?? '')),
+  queued: queuedBookings.filter(({ serviceId }) => !heard.leftOut.includes(serviceId ?? '')),
 });
 
 /** Each person's own, where each needs one. */
