@@ -185,3 +185,15 @@ describe('the first and the last time of a day', () => {
     expect(await last(message)).not.toMatch(/free time/);
   });
 });
+
+it('offers no time for what is booked already', async () => {
+  const booked = [
+    'a classic facial with Petra on Friday at 11 am please. Grace Hopper, grace@example.org',
+    'yes',
+  ];
+  const replies = await talk(studio, ...booked, 'is petra in on saturday?');
+  expect(replies[1]!.state.settled).toMatchObject({ deed: 'book' });
+  expect(replies[2]!.text).toMatch(/^Yes, Petra is in on Saturday, November 28 from 10 am to 2 pm\./);
+  expect(replies[2]!.state.booking).toBeNull();
+  expect(replies[2]!.text).not.toMatch(/which suits you/i);
+});

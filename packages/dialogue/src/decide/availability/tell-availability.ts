@@ -43,10 +43,11 @@ function isElsewhere({ asking, before, heard, input, moves }: Turn): boolean {
   );
 }
 
-/** What is being booked, is named, or was talked of. */
+/** What is being booked, is named, or was talked of; of what is booked already nobody is asked to book one more. */
 function serviceAtHand({ before, heard, state }: Turn, { services }: Calendar): BookableService | null {
   const named = heard.services.find(({ by, probability }) => by === 'name' && probability >= NAMED)?.id;
-  const id = named ?? state.booking?.serviceId ?? before.topic?.serviceId ?? before.neededService ?? null;
+  const talkedOf = before.topic?.serviceId ?? before.neededService ?? null;
+  const id = named ?? state.booking?.serviceId ?? (before.settled === null ? talkedOf : null);
   return services.find((service) => service.id === id) ?? null;
 }
 const NAMED = 0.6;
