@@ -41,8 +41,6 @@ export interface DecidingLocale {
   ofEach: RegExp;
   /** How long something is to take, in minutes times the number that the first group tells, if it does. In order. */
   lengths: readonly { sign: RegExp; minutes: number }[];
-  /** In plain text: asks how things differ, or which is better. */
-  compares: RegExp;
   /** Plain text before a wish that goes on rather than agrees: "ok", "right". */
   merelyGoesOn: RegExp;
   /** In plain text that asks nothing, at its end: tells how old somebody is. */

@@ -12,7 +12,6 @@ import { answerOf } from './answer-of.ts';
 import { bookingAnswer } from './booking-answer.ts';
 import { costOfLength } from './costs/cost-of-length.ts';
 import {
-  comparedServices,
   costAtHand,
   costOfAll,
   costOfEach,
@@ -51,7 +50,6 @@ export function findAnswer(turn: Turn, asked: AskedQuestion): AnswerFinding {
   const isOfHelp = isInTrouble(turn) && asked.object.length === 0;
   const several =
     (isOfHelp ? priceOfHelp(turn, asked) : null) ??
-    comparedServices(turn, asked) ??
     costOfEach(turn, asked) ??
     costOfLength(turn, asked) ??
     severalServices(turn, asked) ??

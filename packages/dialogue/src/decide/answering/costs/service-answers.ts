@@ -116,30 +116,6 @@ export function severalServices(turn: Turn, asked: AskedQuestion): Answer | null
 const COMPARED = 0.8;
 const COMPARED_BESIDE = 0.6;
 
-/** "What's the difference between the basic and the full service?": both in full. Null: no two are meant. */
-export function comparedServices(turn: Turn, { text }: AskedQuestion): Answer | null {
-  if (!localeOf(turn.state.language).deciding.compares.test(plainOf(text))) return null;
-  const [first, second] = twoByName(turn, text) ?? servicesNamed(turn);
-  if (!first || !second) return null;
-  const { entries } = turn.input.knowledge;
-  const told = [first, second].flatMap(
-    ({ id }) => entries.find((entry) => entry.id === `${SERVICE}${id}`) ?? [],
-  );
-  const said = told.map(({ answer }) => answer).join(' ');
-  return told.length === 2 ? { text: said, title: told[0]!.title, source: sourceOf(told[0]!, said) } : null;
-}
-
-/** The two whose names a text says most of, each by a word of its own: "a tune-up or the overhaul". */
-function twoByName(turn: Turn, text: string): [BookableService, BookableService] | null {
-  const services = servicesOf(turn);
-  const said = sharesOf(services, text)
-    .map((share, at) => ({ share, service: services[at]! }))
-    .filter(({ share }) => share >= SAID_OF_NAME)
-    .sort((a, b) => b.share - a.share);
-  return said.length === 2 ? [said[0]!.service, said[1]!.service] : null;
-}
-const SAID_OF_NAME = 0.45;
-
 /** "And how much is each?", of the two that the message names besides. */
 export function costOfEach(turn: Turn, { attribute, text }: AskedQuestion): Answer | null {
   if (!OF_COST.has(attribute)) return null;

@@ -31,7 +31,7 @@ export const comparison: ComparisonAsked = {
     ['duration', 'most', /\b(?:longer|longest|takes? (?:more time|the most)|more time)\b/],
   ],
   differs:
-    /\b(?:differen(?:ce|ces|t)|differ|differs|distinguish\w*|set(?:s)? (?:them|the two) apart|compare)\b/,
+    /\b(?:differen(?:ce|ces|t)|differ|differs|distinguish\w*|set(?:s)? (?:them|the two) apart|compare|versus|vs|(?:better|worse) than|(?:which|what)(?:'s|s| is| one is| would be) (?:the )?(?:better|best))\b|\bor\b.{1,50}\bwhich\b|\bwhich\b.{1,50}\bor\b/,
   ofTold:
     /\b(?:them|they|those(?: two)?|these(?: two)?|the two|the three|both|each other|which(?: one| of (?:them|those|these|the two))?|what)\b/,
   ofAll:

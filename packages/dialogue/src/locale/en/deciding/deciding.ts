@@ -203,8 +203,6 @@ export const deciding: DecidingLocale = {
     /^(?:(?:and|so|but|also|or|ok|okay|oh|then|well|cool|great|alright|right|hm+|um) )*(?:do|does|can|could|would|will) (?:you|u|ya|ye|y'all|yall|yous|they|your \w+)(?: (?:guys|lads|all|folks|people|also|ever|even|still|maybe|possibly|by any chance))* (?!(?:have to|need|want|know|think|mean|mind|charge|recommend|suggest|guarantee|require|close|open)\b)\w+\b|\b(?:is|are) (?:that|this|those|these|it|they) (?:something|a thing|things) (?:you|u|ye|y'all|yall)(?: (?:guys|folks|lot|also))* (?:do|offer|have|sell|handle)\b/,
   genericThing: /\b(?:stuff|ones?|things?|kinds?|sorts?)(?: (?:then|though|tho))?$/,
   ofEach: /\b(?:each|both|either|apiece|all (?:of )?them|the two)\b/,
-  compares:
-    /\b(?:(?:the |any )?differen(?:ce|t)s?\b.{0,40}\b(?:between|from|to|than)|(?:what|how)(?:'s|s| is| are| do| does) (?:.{1,50} )?(?:differ|different)|(?:which|what)(?:'s| is| one is| would be)? (?:better|best|cheaper|longer|quicker))\b|\b(?:versus|vs)\b|\b(?:better|cheaper|quicker|longer|worse|different) than\b|\bor\b.{1,50}\bwhich\b|\bwhich\b.{1,50}\bor\b|\bwhats (?:the )?(?:better|best|cheaper|longer|quicker)\b/,
   merelyGoesOn:
     /^(?:(?:ah|oh|um|hmm+) )?(?:ok(?:ay)?|kk?|alright|all right|right|righto|grand|cool|great|perfect|good|fine|fair enough|well|so|and|then|but)(?: (?:so|then|well|and|but|enough))*$/,
   tellsOtherTime:

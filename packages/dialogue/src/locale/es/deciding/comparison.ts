@@ -27,7 +27,7 @@ export const comparison: ComparisonAsked = {
     ['duration', 'least', es`\b(?:más (?:cort[oa]s?|rápid[oa]s?|breves?)|(?:dura|tarda) menos)\b`],
     ['duration', 'most', es`\b(?:más larg[oa]s?|(?:dura|tarda) más)\b`],
   ],
-  differs: es`\b(?:diferencias?|diferencian?|distingue[n]?|distinto|distinta|en qué cambian?)\b`,
+  differs: es`\b(?:diferencias?|diferencian?|distingue[n]?|distinto|distinta|en qué cambian?|(?:cuál|qué) es (?:mejor|más complet[oa])|(?:mejor|más complet[oa]) que|cuál de (?:los|las) dos)\b`,
   ofTold: es`\b(?:ell[oa]s|l[oa]s dos|esos|esas|estos|estas|ambos|ambas|cuál(?:es)?|qué)\b|^¿?(?:y )?(?:cuestan|duran|valen|tardan)\b`,
   ofAll: es`\b(?:el|la|lo|su) (?:\w+ )?más (?:barat[oa]|car[oa]|cort[oa]|larg[oa]|rápid[oa]|económic[oa]) (?:que (?:tienen?|tenéis|hay|ofrecen)|de tod[oa]s)\b`,
   ofElse: es`\b(?:si|cuando|entre semana|en otr[oa]s? (?:sitios?|lados?)|que antes|que (?:la|otra) vez)\b`,

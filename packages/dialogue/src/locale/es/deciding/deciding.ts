@@ -128,7 +128,6 @@ export const deciding: DecidingLocale = {
   asksForThing,
   onlyThanks: written`^(?:(?:ah|ay|uy|bueno|pues|muy|qué|ok|okey|vale|listo|ya|ya veo|entendido) )*(?:(?:perfecto|genial|estupendo|excelente|fenomenal|buenísimo|maravilloso|bien|bueno|amable|entendido|listo|súper|chévere|padre) )+(?:entonces )?(?:(?:muchas|muchísimas|mil) )?gracias\b(?! (?:s[ií]|quiero))(?: (?:por|muy|es|eres|hasta|adiós|que|un|buen|buenas|buenos|igualmente|de|nos)\b.*)?$`,
   ofEach: written`\b(?:cada un[oa]|cada cual|ambos|ambas|l[oa]s dos|una y otra|uno y otro)\b`,
-  compares: written`\b(?:diferencias?|se diferencian?|en qué (?:cambia|se distingue)n?|(?:cuál|qué) es (?:mejor|más barat[oa]|más complet[oa]|más rápid[oa])|(?:mejor|más barat[oa]|más complet[oa]) que|cuál de (?:los|las) dos|cuál me conviene)\b`,
   merelyGoesOn: written`^(?:(?:ah|ay|uy|oh) )?(?:ok|okey|vale|bueno|bien|ya|ya veo|perfecto|genial|listo|órale|entonces|pues|y|pero)(?: (?:pues|entonces|y|pero|bueno))*$`,
   tellsAge: written`\b(?:tiene[n]?|son|es de|de|cumpl\w+) (?:solo |sólo |ya |casi |apenas )*(?:\d{1,2}|un[oa]?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce)(?: (?:años?|añitos|meses))?(?: (?:solo|sólo|nada más|pero|ya))?$`,
   ofAge: written`\b(?:edad(?:es)?|menores|mayores|desde|hasta|a partir|niños|niñas|adultos|años?)\b.{0,18}\b\d{1,2}\b|\b\d{1,2} (?:a \d{1,2} )?años?\b`,
