@@ -32,6 +32,8 @@ export interface HearingLocale {
   namesByHead?: true;
   /** A text without the spelling of chats. Absent: it is read as it is written. */
   righted?: (text: string) => string;
+  /** A text with the apostrophes it was written without. Absent: it has none. */
+  withApostrophes?: (text: string) => string;
 }
 
 /** Times, counts and contact details are read in English words; another language is put in them first. */
