@@ -1,4 +1,5 @@
 import type { QuestionSigns } from '../../../understand/hearing-locale.ts';
+import { idioms } from './idioms.ts';
 
 const LEAD =
   '(?:(?:and|also|or|but|so|then|plus|ok|okay|well|sorry|please|just|hi|hello|hey|um|oh|roughly|approximately|ballpark) )*';
@@ -171,6 +172,7 @@ export const questions: QuestionSigns = {
     [/\b(?:clsoed?|colsed?)\b/gi, 'closed'],
     [/\b(?:cotst?|csot|coast)(?=$|[?!.]| (?:for|of|me)\b)/gi, 'cost'],
     [/\b(?:pryce|pirce|prcie|prise)(s?)\b/gi, 'price$1'],
+    ...idioms,
   ],
   supposed:
     /^(?:(?:and|but|so|ok|okay) )*(?:if|when|once|say) (?:[^\s,?.]+,? ){2,14}?(?=(?:what(?:'s| is| are| would| do| does| will| can| could| should| happens| about)|how (?:much|many|long|far|soon|late|early|do|does|would|will|can|could|should|is|are)|(?:when|where|who|which) (?:is|are|do|does|can|could|will|would|should)|(?:is|are|do|does|can|could|would|will|should|may|must) (?:it|that|this|there|they|you|we|i|he|she|the|my|a|an|your)) )/,
