@@ -32,8 +32,6 @@ export interface HearingLocale {
   namesByHead?: true;
   /** A text without the spelling of chats. Absent: it is read as it is written. */
   righted?: (text: string) => string;
-  /** A text with the apostrophes it was written without. Absent: it has none. */
-  withApostrophes?: (text: string) => string;
 }
 
 /** Times, counts and contact details are read in English words; another language is put in them first. */
@@ -207,6 +205,8 @@ export interface CalendarSigns {
   proposes: RegExp;
   /** "Can you …": beside a service and a time it is asked for. */
   asksToDo?: RegExp;
+  /** "Do you do …", "is there …", with no word of what it costs: of a service that is named, beside a day, it is asked for then. */
+  doneThen?: RegExp;
   /** An existing appointment of the customer's. */
   own: RegExp;
   /** Tells of an appointment that they have: "I'm booked in with Helen". */

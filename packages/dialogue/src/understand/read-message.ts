@@ -29,8 +29,7 @@ export function readMessage(input: TurnInput, state: DialogueState): ReadMessage
   const told = spoken === 'en' ? (localeOf(spoken).hearing.righted?.(written) ?? written) : written;
   const language = readLanguage(told, spoken, input.profile.language || undefined);
   const { hearing } = localeOf(language.code);
-  const righted = isNameTold(written, state) ? written : (hearing.righted?.(written) ?? written);
-  const text = hearing.withApostrophes?.(righted) ?? righted;
+  const text = isNameTold(written, state) ? written : (hearing.righted?.(written) ?? written);
   const contact = contactIn(text, input, state, hearing);
   // "Scratch that" of a number is no wish to start over.
   const rest = hasWords(contact.rest)

@@ -3,7 +3,7 @@ import { isOfCall } from '../state/is-of-call.ts';
 import type { ActProbabilities } from './act.ts';
 import type { CalendarSigns } from './hearing-locale.ts';
 import { isMoment, tellsFew } from './is-moment.ts';
-import { tellsOnlyTime } from './tells-only-time.ts';
+import { restOf, tellsOnlyTime } from './tells-only-time.ts';
 import type { TimeMention } from './times/find-times.ts';
 import type { CalendarWish, ServiceReading } from './understanding.ts';
 
@@ -285,6 +285,7 @@ export function asksAvailability(source: WishSource): boolean {
   if (!isQuestion || source.isWritten) return false;
   if (asksForTime(source)) return true;
   const hasTime = [...times, ...source.timesBefore].some(({ past }) => !past);
+  if (asksToComeThen(source)) return true;
   // "And Thursday?"
   if (state.booking !== null && tellsOnlyTime(source)) return true;
   const isProposed = signs.proposes.test(plain);
@@ -295,5 +296,17 @@ export function asksAvailability(source: WishSource): boolean {
     return true;
   // "How about a haircut at 7 tomorrow?"
   if (times.some(({ past }) => !past) && isProposed && source.services[0]?.by === 'name') return true;
-  return (hasTime && fits(signs.availabilityWithTime)) || (staffNamed && fits(signs.availabilityOfStaff));
+  if (staffNamed && fits(signs.availabilityOfStaff)) return true;
+  const apart = restOf(source)
+    .replace(/\s+/g, ' ')
+    .replace(/[\s,]+$/, '');
+  return hasTime && signs.availabilityWithTime.some((sign) => sign.test(plain) || sign.test(apart));
 }
+
+/** "Could one of your girls do my roots on Thursday morning?": asks, tells a day to come, and is heard to wish for an appointment. */
+const asksToComeThen = ({ times, learned, services, signs, plain, beginsAsking }: WishSource): boolean =>
+  beginsAsking &&
+  times.some(({ past, negated, date }) => !past && !negated && date !== null) &&
+  (learned['request-booking'] >= WISHED_IN_A_QUESTION ||
+    (services[0]?.by === 'name' && signs.doneThen?.test(plain) === true));
+const WISHED_IN_A_QUESTION = 0.6;

@@ -5,7 +5,6 @@ import { type AppointmentRow, toAppointment } from './appointment-row.ts';
 import { appointmentOf } from './booking-outcome.ts';
 import { cancelAppointment } from './cancel-appointment.ts';
 import { findAppointment } from './find-appointment.ts';
-import { tellOfFreedTime } from './freed-time.ts';
 import { moveAppointment } from './move-appointment.ts';
 
 /** Moves, cancels, completes, books again or annotates, all of it or nothing. */
@@ -95,7 +94,7 @@ async function changeTime(
   return close(ctx, tx, before, after);
 }
 
-/** It is over: the slot is released, and nobody is notified but who waits for one. */
+/** It is over: the slot is released, and nobody is notified. */
 async function close(
   ctx: MemberContext,
   tx: AccountTransaction,
@@ -109,6 +108,5 @@ async function close(
     values: [tx.accountId, before.id, before.status, status, ctx.clock.now()],
   });
   if (!row) throw new AppError('conflict', 'Someone else just changed this appointment.');
-  await tellOfFreedTime(ctx, tx, row.assistant_id);
   return toAppointment(row);
 }

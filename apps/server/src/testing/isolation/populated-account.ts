@@ -46,7 +46,6 @@ export interface Ids {
   connectedCalendar: string;
   calendarGrant: string;
   appointment: string;
-  waitlistEntry: string;
   conversation: string;
   attachment: string;
   call: string;
@@ -183,14 +182,6 @@ export async function populateAccount(
     customerName: mark,
     customerEmail: `customer-${name}@isolation.example`,
     note: mark,
-  });
-  const { id: waitlistEntry } = await send(under('waitlist'), {
-    serviceId: service,
-    staffId: staff,
-    fromDay: atNoonIn(7).slice(0, 10),
-    toDay: atNoonIn(8).slice(0, 10),
-    name: mark,
-    email: `waiting-${name}@isolation.example`,
   });
   const reply = await server.send('/api/chat/widget', {
     json: { assistantId: assistant, message: `My name is ${mark}` },
@@ -684,7 +675,6 @@ export async function populateAccount(
       connectedCalendar,
       calendarGrant,
       appointment,
-      waitlistEntry,
       conversation,
       call,
       carrier,

@@ -22,8 +22,6 @@ export function originText({ origin }: Pick<Appointment, 'origin'>): string | nu
       return 'Booked on the booking page';
     case 'assistant':
       return 'Booked with the assistant';
-    case 'waitlist':
-      return 'Booked from the waitlist';
     case 'team':
       return 'Booked by your team';
     case 'import':

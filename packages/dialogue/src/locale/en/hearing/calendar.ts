@@ -22,6 +22,12 @@ const placed = (figure: string, word: string) =>
     `\\b(?:number|no\\.?|nr\\.?|option) ?(?:${figure})\\b|\\bthe (?:${word})(?: one| option)?\\b(?! (?:time|slot|of|day|week)\\b)`,
   );
 
+/** Somebody of the business who comes. */
+const STAFF =
+  '(?:some(?:one|body)|any(?:one|body)|(?:you|u|ya)(?: guys| lot| people| all)?|(?:one|any|some) of (?:you|yous|your \\w+|the \\w+)(?: guys| lot)?|an? (?:person|guy|man|woman|fella|lad|bloke|chap|pro|professional|expert|specialist|tech|technician|team|crew|\\w+(?:er|or|ian|ist|man|smith))|your \\w+|the \\w+|they)';
+const PERSON =
+  '(?:some(?:one|body)|any(?:one|body)|an? (?:person|guy|man|woman|fella|lad|bloke|chap|pro|professional|expert|specialist|tech|technician|team|crew|plumber|electrician|engineer|mechanic|handyman|locksmith|cleaner|worker|vet|nurse|doctor|roofer|painter|gardener|fitter|driver)|(?:one|any) of (?:you|yous|your \\w+)(?: guys| lot)?|your (?:guy|man|lads?|people|team|crew|tech(?:nician)?))';
+
 export const calendar: CalendarSigns = {
   alternatives,
   appointment:
@@ -40,16 +46,23 @@ export const calendar: CalendarSigns = {
     /\bare you (?:free|available)\b|\bis (?:any|some)(?:one|body) (?:free|available)\b/,
     /\b(?:can|could|may) (?:i|we) (?:come|pop|drop|stop) (?:in|by|over|round|down)\b/,
     /\b(?:can|could|would) you (?:maybe |possibly |perhaps |please |also |just |then )*(?:do|manage|make) (?:it |that )?(?:(?:on|at|for|this|next|around|about) |today|tonight|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day)/,
-    /\b(?:fit|squeeze|slot|pencil|put) (?:me|us) (?:in|down)\b/,
+    /\b(?:fit|squeeze|slot|pencil|put|get) (?:me|us|him|her|them|my \w+|(?:a |the )?(?:party|group) of \w+|(?:(?:the )?(?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|twelve|both|all) (?:of us|people|persons|guests|adults))) (?:in|down)\b/,
+    /\b(?:can|could|would|will|might) (?:you|u|ya|y'all)(?: guys)? (?:please |possibly |still |maybe |be able to |manage to )*(?:seat|host|accommodate|fit|squeeze|hold a table for|have room for|take(?= (?:\w+ of us|us|a (?:party|group)))) (?:a |the )?(?:me|us|(?:party|group|table) of \w+|\d{1,2}\b|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fourteen|both|all of us)\b/,
     /\b(?:i|we)(?:'d| would)? (?:like|love|want|need) to (?:come (?:in|by|over)|be seen|see (?:a|an|the|dr|doctor|somebody|someone))\b/,
     new RegExp(`^(?:an? )?(?:new )?${APPOINTMENT}(?: please)?$`),
     /\bbook(?:ing)?\b (?!club|store|shop|keep|s\b)(?:\w+ ){0,5}?(?:for|on|at|with|in|today|tomorrow|tonight|now|please)\b/,
     new RegExp(`\\b${WANT} (?:\\w+ )?(?:book|schedule|reserve|make an? (?:new )?${APPOINTMENT})\\b`),
     /^(?:please )?(?:book|schedule|reserve)\b(?! (?:club|store))/,
-    /\b(?:can|could|will|would) (?:someone|somebody|anyone|anybody|(?:you|u|ya)(?: guys| lot)?|one of you|a (?:plumber|technician|tech|guy|man|engineer|locksmith|mechanic|electrician|vet|doctor|nurse)|the \w+) (?:please |possibly |maybe )*(?:come|pop|stop|swing|drop|get here|be here|visit|make it|see (?:me|us|him|her|it|my|our))\b(?! (?:with|across))/,
-    /\bsend (?:someone|somebody|anyone)\b/,
-    /\b(?:send|get) (?:someone|somebody|anyone|a \w+|one of your \w+) (?:out|over|round|around|here|to (?:come|look|fix|check|see|have a look|take a look))\b/,
-    /\b(?:need|want|like|get) (?:someone|somebody|anyone|you|a \w+) to (?:come|look at|fix|see|check|take a look|have a look|repair|visit)\b/,
+    new RegExp(
+      `\\b(?:can|could|will|would|might|may) ${STAFF} (?:please |possibly |maybe |perhaps |also |just |be able to |manage to |be free to )*(?:come|pop|nip|stop|swing|drop|get here|get out|get over|be here|be round|turn up|visit|call (?:in|by|round|over)|make it|see (?:me|us|him|her|it|my|our))\\b(?! (?:with|across|off)\\b)`,
+    ),
+    new RegExp(`\\bsend (?:me |us )?(?:out |over |round )?${PERSON}\\b`),
+    new RegExp(
+      `\\b(?:send|get|have|want|need|like)(?: to have| to get)? (?:${PERSON}|a \\w+|one of your \\w+) (?:out|over|round|around|here|in here|to (?:come|look|fix|check|see|have a look|take a look|drop|pop|swing|call (?:in|by|round)))\\b`,
+    ),
+    new RegExp(
+      `\\b(?:need|want|like|get|have) (?:${PERSON}|you|a \\w+) (?:to )?(?:come(?! with)|look at|fix|see(?: to)?|check|take a look|have a look|repair|visit)\\b`,
+    ),
     /\b(?:sign|put|enroll?|register) (?:me|us|him|her|them|my \w+|our \w+) (?:up|down|in)?\b(?! to the newsletter)/,
     /\b(?:get|come|pop|drop|bring \w+(?: \w+)?) (?:in|by|over|down|round) (?:for|to (?:see|get|have)|on|at|today|tomorrow|this|next|tonight|asap|soon|right away|as soon)\b(?<!(?:how|when do|where do) (?:\w+ ){0,4}?(?:in|by|over|down|round) \w+)/,
     /\b(?:when|how soon|what time|what day)(?:'s| is| can| could| do| would| will| are)? (?:\w+ ){0,2}?(?:see (?:me|us|him|her)|fit (?:me|us) in|come (?:in|by|over|out|round)|get (?:me |us )?in|the (?:next|earliest|soonest|first)|be seen|next (?:available|free|opening|slot))\b/,
@@ -127,7 +140,7 @@ export const calendar: CalendarSigns = {
   needs:
     /\b(?:i|we|he|she|they|it|my|our|his|her|your|looking|after|hoping|time|due|get|getting|got|have|having|want|wants|need|needs|like|love|needing|wanting|could use|do with|please|for|book|schedule)\b|\bthen$/,
   about:
-    /^how (?:do|can|could|would|does|to|are|is|early|late|far|often|many|soon (?:do|before)) (?:i|we|you|people|one|it|the|a|an|in|ahead|sessions|appointments)\b|^(?:and |so |but |oh |ok |also )*(?:do|does|must|should|have|would|will) (?:i|we|you|one|people|it) (?:\w+ )?(?:need|have to|require|got to|take|accept|do|offer|charge|cost|get charged|get a refund|lose|also)\b|\bhow (?:much|long)\b|\bwhat(?:'s| does| do| is| are|s) (?:the |an? |your |it )?(?:\w+ )?(?:cost|price|charge|fee|policy|rule|process|deadline|notice)|\bwalk-?ins?\b|\bwhat (?:happens|if|to bring|(?:should|must|shall) (?:i|we|he|she|they|my \w+)|do (?:i|we) (?:need|have|bring))\b|\b(?:policy|policies|fees?|penalty|deposit|refund(?:able|ed|s)?)\b|^(?:is|are) (?:it|there|appointments?) (?:\w+ )?(?:possible to|a fee|any fee|a charge|needed|required|necessary|ok to|okay to)\b|^(?:oh |and |also |but )*can (?:i|we) (?:still |always )?(?:cancel|change|move|reschedule)(?: \w+)* (?:if (?:it|i|we|something|somebody|they|my|the|there) (?!is (?:ok|okay|fine|possible|free)|isn't)|in case|any ?time|for free|free of charge|last minute|online|without|within|up to|how)\b|^why\b|\bwhere (?:do|can|should|would|could|shall|must) (?:i|we)\b|\b(?:who|whom|what number) (?:do|can|should|would|could|shall|must) (?:i|we) (?:call|ring|phone|contact|ask|go to|turn to)\b|\bhow (?:early|late|soon|close|far|near|many (?:days|hours))\b(?: \w+){0,7} (?:cancel|move|reschedule|change|postpone|call (?:it|things|an?) off)\b|\b(?:by when|until when|till when|when's the latest|what's the latest|the latest (?:i|we) can)\b(?: \w+){0,6} (?:cancel|move|reschedule|change|postpone)\b|\b(?:deadline|cut-?off)\b|\b(?:enough|sufficient|adequate|plenty(?: of)?|too little|too short|reasonable) (?:notice|warning|time|of a? ?(?:notice|warning|heads? ?up))\b|\b(?:soon|early|far) enough (?:to|for)\b|^(?:and |so |but |ok |hi |hello )*(?:can|could|may|am i allowed to|are (?:parents|we|people) allowed to|is it ok(?:ay)? (?:to|if i)|do you mind if i) (?:\w+ ){0,4}?(?:watch|observe|look on|sit in|hang around|stick around)\b|\bcan (?:i|we|you) (?:book|pay|reserve|order) (?:online|by phone|over the phone|by e-?mail|through the app|in advance)\b/,
+    /^how (?:do|can|could|would|does|to|are|is|early|late|far|often|many|soon (?:do|before)) (?:i|we|you|people|one|it|the|a|an|in|ahead|sessions|appointments)\b|^(?:and |so |but |oh |ok |also )*(?:do|does|must|should|have|would|will) (?:i|we|you|one|people|it) (?:\w+ )?(?:need|have to|require|got to|take|accept|do|offer|charge|cost|get charged|get a refund|lose|also)\b|\bhow (?:much|long)\b|\bwhat(?:'s| does| do| is| are|s) (?:the |an? |your |it )?(?:\w+ )?(?:cost|price|charge|fee|policy|rule|process|deadline|notice)|\bwalk-?ins?\b|\bwhat (?:happens|if|to bring|(?:should|must|shall) (?:i|we|he|she|they|my \w+)|do (?:i|we) (?:need|have|bring))\b|\b(?:policy|policies|fees?|penalty|deposit|refund(?:able|ed|s)?)\b|^(?:is|are) (?:it|there|appointments?) (?:\w+ )?(?:possible to(?! (?:be seen|come|get (?:in|me|us|him|her|an?|something|seen|my)|fit|squeeze|see (?:an?|the|dr|some|any))\b)|a fee|any fee|a charge|needed|required|necessary|ok to|okay to)\b|^(?:oh |and |also |but )*can (?:i|we) (?:still |always )?(?:cancel|change|move|reschedule)(?: \w+)* (?:if (?:it|i|we|something|somebody|they|my|the|there) (?!is (?:ok|okay|fine|possible|free)|isn't)|in case|any ?time|for free|free of charge|last minute|online|without|within|up to|how)\b|^why\b|\bwhere (?:do|can|should|would|could|shall|must) (?:i|we)\b|\b(?:who|whom|what number) (?:do|can|should|would|could|shall|must) (?:i|we) (?:call|ring|phone|contact|ask|go to|turn to)\b|\bhow (?:early|late|soon|close|far|near|many (?:days|hours))\b(?: \w+){0,7} (?:cancel|move|reschedule|change|postpone|call (?:it|things|an?) off)\b|\b(?:by when|until when|till when|when's the latest|what's the latest|the latest (?:i|we) can)\b(?: \w+){0,6} (?:cancel|move|reschedule|change|postpone)\b|\b(?:deadline|cut-?off)\b|\b(?:enough|sufficient|adequate|plenty(?: of)?|too little|too short|reasonable) (?:notice|warning|time|of a? ?(?:notice|warning|heads? ?up))\b|\b(?:soon|early|far) enough (?:to|for)\b|^(?:and |so |but |ok |hi |hello )*(?:can|could|may|am i allowed to|are (?:parents|we|people) allowed to|is it ok(?:ay)? (?:to|if i)|do you mind if i) (?:\w+ ){0,4}?(?:watch|observe|look on|sit in|hang around|stick around)\b|\bcan (?:i|we|you) (?:book|pay|reserve|order) (?:online|by phone|over the phone|by e-?mail|through the app|in advance)\b/,
   availability: [
     /\b(?:any|free|open|available|next|first|earliest) (?:\w+ )?(?:appointments?|slots?|openings?(?! (?:hours?|times?)\b)|availability|space|spots?|gaps?)\b|\b(?:slots?|openings?(?! (?:hours?|times?)\b)|appointments?|(?<!\b(?:opening|business|closing|working|office|shop|store) )times?|gaps?|spots?|availability) (?:\w+ )?(?:available|free|left|open|do you have|have you got|tomorrow|today|on|this|next|for)\b|\bavailability\b/,
     /\b(?:do you have|have you got|is there|are there|got|you have) (?:(?:anything|something|any(?: \w+)?|space|room|time|times|availability)(?: (?:else|at all))? (?:free|available|open|left|on|for|at|in the|tomorrow|today|tonight|this|next|earlier|later|before|after|around|between|over)|an? \w+ (?:free|available|open|left|tomorrow|today|tonight|this|next|earlier|later))\b/,
@@ -137,6 +150,9 @@ export const calendar: CalendarSigns = {
   availabilityWithTime: [
     /\b(?:do you have|have you got|is there|are there|got|you have) an? (?:\w+ )?\w+ (?:on|for|at|with|in the|before|after|around|between)\b/,
     new RegExp(`\\b(?:do you have|have you got|are there|got|you have) (?:\\w+ )?${APPOINTMENT}\\b`),
+    /\b(?:any|is there|got any|what are the) (?:joy|luck|chance|chances|hope|odds|possibility|prospect)(?: at all)?(?= (?:on|for|of|at|in|with|this|next|tomorrow|today|tonight)\b|$)/,
+    /\b(?:do|does|have|has|is|are|will|would)(?: there)? (?:you|u|ya|y'all|they|\p{L}+)?(?: be)?(?: have| got)? (?:(?:an?|any|the|your|one of your|any of your|another) )(?:[\p{L}'’-]+ ){1,4}(?:free|available|going|left|open|spare|around)(?=$| (?:on|at|for|this|next|tomorrow|today|tonight|in)\b)/u,
+    /\b(?:is|are|will|would)(?: there| any)?(?: of)? (?:an?|the|your|one of your|any of your|any) [\p{L}'’-]+(?: [\p{L}'’-]+)?(?: be)? (?:free|available|around|in)(?= (?:on|at|for|this|next|tomorrow|today|tonight)\b|$)/u,
     /\b(?:is|are|would|'s|any chance of|any) (?:.{1,40} )?(?:free|available|open for (?:me|us|a)|still open|still free|possible|taken|gone|booked(?: up)?|ok|okay|doable|an option|any good|any use|alright)(?:,? with [\p{L}. ]{2,20}| for (?:that|it|this|me|us|him|her|them|you))?$/u,
     /\b(?:anything|something|any(?:one|body)|somebody|someone|space|room)\b.{0,30}\b(?:on|at|for|tomorrow|today|tonight|this|next|in the|around|before|after|between|free|earlier|later|\w+day)\b/,
     new RegExp(
@@ -144,7 +160,7 @@ export const calendar: CalendarSigns = {
     ),
     // "What's he got on Monday?"
     /\bwhat(?:'?s| has| have| does| do)? (?:he|she|they|you|ye|u|y'all|the \w+|\p{L}+) (?:got|have)\b(?! to\b)/u,
-    /\b(?:can|could|would|will) (?:it|that|this) (?:be|work|happen|take place)\b/,
+    /\b(?:can|could|would|will) (?:it|that|this) (?:be(?! (?:\w+ )?(?:cheap\w*|dearer|more|less|extra|expensive|pricier|busy|busier|crowded|noisy|quiet\w*|full|cold|warm|hot|raining|sunny|open|closed|shut)\b)|work|happen|take place)\b/,
     /\bwhat(?:'s| is| else is| do you have| have you got| you got)(?: (?:still|else))? (?:left|going)\b(?! to\b)|\bwhat else (?:is there|have you(?: got)?|do you have|you got)\b|\banything (?:left|going)\b/,
     /^(?:and |so |ok |okay |would it be |is it |is that |any chance |is there any chance )*(?:possible|available|free|doable|any chance)\b/,
   ],
@@ -159,6 +175,8 @@ export const calendar: CalendarSigns = {
   proposes: /\b(?:how|what) about\b|\bhow(?:'s|s| is| would| does)\b/,
   wishesThing:
     /\b(?:want|need|like|book|get|schedule|arrange|after|do with|here for)(?: to (?:book|have|get|schedule))? (?:an?|another) (?:\w+ )?$/,
+  doneThen:
+    /^(?!.*\b(?:cheap\w*|pric\w*|cost\w*|charg\w*|discounts?|off|extra|more|less|fees?|expensive|pay)\b)(?:(?:hi|hello|hey|so|ok|and|please|also|then|but)[, ]+)*(?:(?:do|does|can|could|will|would|might) (?:you|u|ya|ye|yous|y'?all|they|we|i|\p{L}+)|(?:is|are) there|have you(?: got)?|is it possible|any)\b/u,
   asksToDo:
     /^(?:(?:hi|hello|hey|so|ok|and|please|also|then)[, ]+)*(?:can|could|would|will|any chance) (?:you|u|ya|yous|y'?all|ye|some(?:one|body)|any(?:one|body)|one of you\w*|he|she|they|the \w+)\b/,
   tellsOwn: new RegExp(

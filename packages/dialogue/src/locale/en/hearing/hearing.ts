@@ -1,6 +1,5 @@
 import type { HearingLocale } from '../../../understand/hearing-locale.ts';
 import { acts } from './acts.ts';
-import { withApostrophes } from './apostrophes.ts';
 import { aside } from './aside.ts';
 import { background } from './background.ts';
 import { calendar } from './calendar.ts';
@@ -33,5 +32,4 @@ export const hearing: HearingLocale = {
   background,
   everyday,
   righted,
-  withApostrophes,
 };
