@@ -8,6 +8,7 @@ import { calendarFeeds } from './booking/calendar-feeds/index.ts';
 import { connectedCalendars } from './booking/connected-calendars/index.ts';
 import { customerAppointment } from './booking/customer-appointment/index.ts';
 import { services } from './booking/services/index.ts';
+import { waitlist } from './booking/waitlist/index.ts';
 import { attachments } from './conversation/attachments/index.ts';
 import {
   type ChatDeps,
@@ -156,7 +157,7 @@ const features: readonly Feature<Parts>[] = [
   ],
   ...[calls, recordings, speech],
   ...[carriers, numbers, phoneCalls, messages, alertPhones, consents, outbound, sip],
-  ...[appointments, services, bookingPage, customerAppointment, calendarFeeds, connectedCalendars],
+  ...[appointments, services, bookingPage, customerAppointment, waitlist, calendarFeeds, connectedCalendars],
   ...[leads],
   ...[analytics],
   ...[billing, usage],

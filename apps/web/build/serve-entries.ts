@@ -24,6 +24,6 @@ export function serveEntries(): Plugin {
 
 function entryFor(path: string, cookies: string): string {
   if (path === '/') return cookies.includes('session_token=') ? '/app.html' : '/site.html';
-  if (/^\/(book\/|appointment\b)/.test(path)) return '/book.html';
+  if (/^\/(book\/|(appointment|waitlist)\b)/.test(path)) return '/book.html';
   return sitePages.some((page) => page.path === path) ? '/page.html' : '/app.html';
 }

@@ -47,6 +47,17 @@ import {
   updateService,
   updateStaffMember,
 } from './booking/services.ts';
+import {
+  acceptWaitlistOffer,
+  addToWaitlist,
+  declineWaitlistOffer,
+  getCustomerWaitlistEntry,
+  joinWaitlist,
+  leaveWaitlist,
+  listWaitlist,
+  offerWaitlistTime,
+  removeFromWaitlist,
+} from './booking/waitlist.ts';
 import { chatAttachment, getAttachment, sendAttachment } from './conversation/attachments.ts';
 import { chatDemo, chatWidget, getWidgetConfig } from './conversation/chat.ts';
 import {
@@ -515,6 +526,15 @@ export const endpoints = {
   moveCustomerAppointment,
   cancelCustomerAppointment,
   restoreCustomerAppointment,
+  listWaitlist,
+  addToWaitlist,
+  offerWaitlistTime,
+  removeFromWaitlist,
+  joinWaitlist,
+  getCustomerWaitlistEntry,
+  acceptWaitlistOffer,
+  declineWaitlistOffer,
+  leaveWaitlist,
   listCalendarFeeds,
   makeCalendarFeed,
   listConnectedCalendars,

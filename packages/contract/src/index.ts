@@ -12,6 +12,7 @@ export * from './booking/calendar-feeds.ts';
 export * from './booking/calendar-grants.ts';
 export * from './booking/connected-calendars.ts';
 export * from './booking/services.ts';
+export * from './booking/waitlist.ts';
 export * from './conversation/attachment.ts';
 export * from './conversation/attachments.ts';
 export * from './conversation/chat.ts';

@@ -82,5 +82,9 @@ export const BookingRulesSchema = z.object({
   page: z.boolean().default(true),
   /** By the link in their mail, customers may move or cancel until this long before; 0: until it begins. */
   changeNoticeMinutes: z.number().int().min(0).max(43_200).default(0),
+  /** Whether customers for whom nothing suits can wait for a time to get free. */
+  waitlist: z.boolean().default(true),
+  /** How long a time that got free is held for whom it is offered to. */
+  holdMinutes: z.number().int().min(15).max(1440).default(120),
 });
 export type BookingRules = z.infer<typeof BookingRulesSchema>;

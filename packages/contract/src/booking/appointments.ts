@@ -34,8 +34,8 @@ export const AppointmentSchema = z.object({
   status: AppointmentStatusSchema,
   /** The owner's own; customers never see it. */
   note: z.string(),
-  /** Where it was booked; `import`: elsewhere, and brought along; null: not known of older ones. */
-  origin: z.enum(['team', 'assistant', 'booking_page', 'import']).nullable(),
+  /** Where it was booked; `waitlist`: a time that was offered to who waited; `import`: elsewhere, and brought along; null: not known of older ones. */
+  origin: z.enum(['team', 'assistant', 'booking_page', 'import', 'waitlist']).nullable(),
   /** Who last moved, cancelled or restored it; null: nobody. */
   changedBy: z.enum(['team', 'customer']).nullable(),
   changedAt: Instant.nullable(),

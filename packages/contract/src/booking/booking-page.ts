@@ -39,6 +39,8 @@ export const BookingPageSchema = z.object({
   lastDay: Day,
   /** Whether a confirmation is mailed. */
   sendsMail: z.boolean(),
+  /** Who finds nothing free can wait; `byText`: also who leaves a phone number alone. Null: there is no waitlist. */
+  waitlist: z.object({ byText: z.boolean() }).nullable(),
   /** "Powered by" line and its link, or null where the plan hides it. */
   poweredBy: z.object({ name: z.string(), url: z.string() }).nullable(),
 });

@@ -6,6 +6,7 @@ import * as calendarFeeds from '../booking/calendar-feeds.ts';
 import * as calendarGrants from '../booking/calendar-grants.ts';
 import * as connectedCalendars from '../booking/connected-calendars.ts';
 import * as services from '../booking/services.ts';
+import * as waitlist from '../booking/waitlist.ts';
 import * as attachment from '../conversation/attachment.ts';
 import * as attachments from '../conversation/attachments.ts';
 import * as chat from '../conversation/chat.ts';
@@ -120,7 +121,7 @@ export const domains = {
   ],
   voice: [voice, calls, callMessages],
   phone: [carriers, numbers, callRules, keypadMenu, textRules, consents, outbound, campaigns, phoneCalls],
-  booking: [appointments, services, bookingPage, calendarFeeds, connectedCalendars, calendarGrants],
+  booking: [appointments, services, bookingPage, waitlist, calendarFeeds, connectedCalendars, calendarGrants],
   people: [leads, leadExports],
   insight: [analytics],
   money: [usage, billing],
@@ -170,7 +171,7 @@ export const domainNotes: Record<keyof typeof domains, string> = {
   voice: 'Voice calls, recordings, and voices',
   phone:
     'Phone carriers, numbers, how calls and texts to them are answered, outgoing calls, and who is not contacted',
-  booking: 'Services, staff, appointments, and the public booking page',
+  booking: 'Services, staff, appointments, the public booking page, and its waitlist',
   people: 'Leads',
   insight: 'Stats and analytics',
   money: 'Usage and billing',

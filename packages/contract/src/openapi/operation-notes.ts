@@ -95,6 +95,19 @@ export const operationNotes: Record<string, string> = {
     'Send the `token` as `Authorization: Bearer …`. 409 when the time has just been taken, or when it is too late.',
   restoreCustomerAppointment:
     'Send the `token` as `Authorization: Bearer …`. 409 when the time has been taken meanwhile, or when the business canceled.',
+  addToWaitlist:
+    'They are mailed that they are on the list. What is free now isn’t offered to them by itself; what gets free later is, in order of joining, and held for them a while.',
+  offerWaitlistTime:
+    'They are told by email or text message, and the time is held for them as long as the booking rules say. 409 when it isn’t free, too soon, or they can’t be told.',
+  removeFromWaitlist: 'A time that is held for them goes to the next one. They aren’t told.',
+  joinWaitlist:
+    'For customers, without signing in. The same `submissionId` twice joins once. Keep the `token`: it opens the place on the list afterwards.',
+  getCustomerWaitlistEntry: 'Send the `token` of joining as `Authorization: Bearer …`.',
+  acceptWaitlistOffer:
+    'Send the `token` as `Authorization: Bearer …`, and the `startsAt` of the offer. 409 when it is held no longer.',
+  declineWaitlistOffer:
+    'Send the `token` as `Authorization: Bearer …`, and the `startsAt` of the offer. They stay on the list; it isn’t offered to them again.',
+  leaveWaitlist: 'Send the `token` as `Authorization: Bearer …`.',
   listMoveTimes: 'Send the `token` as `Authorization: Bearer …`.',
   deleteService: '409 while it has upcoming appointments. Turn it off, or cancel them first.',
   deleteStaffMember: '409 while there are upcoming appointments.',

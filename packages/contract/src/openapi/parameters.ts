@@ -77,6 +77,7 @@ const day = (which: string) => `The ${which} day to include, in the account's ti
 /** By name, and by path and name where the name means something else. */
 const queryNotes = new Map(
   Object.entries({
+    '/api/assistants/:id/waitlist show': 'Who waits or has an offer (`open`), or all others (`closed`)',
     cursor: 'Where the page begins: the cursor in the Link header of the page before',
     limit: 'The most rows to answer',
     search: 'Only rows that contain this text',

@@ -71,6 +71,7 @@ export const OutboundPurposeSchema = z.enum([
   'speed_to_lead',
   'campaign',
   'api',
+  'waitlist',
 ]);
 export type OutboundPurpose = z.infer<typeof OutboundPurposeSchema>;
 

@@ -168,7 +168,7 @@ export interface ContactProofsTable {
 }
 
 type Confirmation = 'call' | 'text' | 'chat' | 'team';
-type Origin = 'team' | 'assistant' | 'booking_page' | 'import';
+type Origin = 'team' | 'assistant' | 'booking_page' | 'import' | 'waitlist';
 type Changer = 'team' | 'customer';
 
 /** `during` is a tstzrange, read and written in SQL. */
@@ -207,6 +207,51 @@ export interface AppointmentsTable {
   /** Who last moved, cancelled or restored it; null: nobody. */
   changed_by: ColumnType<Changer | null, Changer | null | undefined, Changer | null>;
   changed_at: NullableTimestamp;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+}
+
+type WaitlistState = 'waiting' | 'offered' | 'booked' | 'expired' | 'removed';
+
+/** Days are read as text, `from_day::text`. */
+export interface WaitlistEntriesTable {
+  account_id: string;
+  id: string;
+  assistant_id: string;
+  service_id: string;
+  service_name: string;
+  staff_id: string | null;
+  staff_name: string | null;
+  from_day: string;
+  to_day: string;
+  /** It begins no earlier, and before, as `09:30`. */
+  earliest: string | null;
+  latest: string | null;
+  party: number | null;
+  customer_name: string;
+  customer_email: string | null;
+  customer_phone: string | null;
+  language: string;
+  origin: 'chat' | 'call' | 'text' | 'booking_page' | 'team';
+  conversation_id: string | null;
+  submission_id: string | null;
+  state: Generated<WaitlistState>;
+  /** Free when they joined, or offered to them since. */
+  passed_times: Generated<Date[]>;
+  offers: Generated<number>;
+  /** Offers in a row that ran out. */
+  unanswered: Generated<number>;
+  offered_at: NullableTimestamp;
+  held_until: NullableTimestamp;
+  offer_starts_at: NullableTimestamp;
+  offer_ends_at: NullableTimestamp;
+  /** With the buffer that is kept free after it. */
+  offer_busy_until: NullableTimestamp;
+  offer_resource_id: ColumnType<string | null, string | null | undefined, string | null>;
+  offer_staff_id: ColumnType<string | null, string | null | undefined, string | null>;
+  offer_staff_name: ColumnType<string | null, string | null | undefined, string | null>;
+  appointment_id: ColumnType<string | null, string | null | undefined, string | null>;
+  link_version: Generated<number>;
   created_at: Timestamp;
   updated_at: Timestamp;
 }

@@ -69,6 +69,7 @@ import type {
   ServiceStaffTable,
   ServicesTable,
   StaffTable,
+  WaitlistEntriesTable,
 } from './booking-tables.ts';
 import type { ConsentsTable, DoNotContactTable } from './consent-tables.ts';
 import type {
@@ -230,6 +231,7 @@ export interface Tables {
   unanswered_questions: UnansweredQuestionsTable;
   unanswered_months: UnansweredMonthsTable;
   usage_months: UsageMonthsTable;
+  waitlist_entries: WaitlistEntriesTable;
   billing_accounts: BillingAccountsTable;
   subscription_intents: SubscriptionIntentsTable;
   billing_invoices: BillingInvoicesTable;

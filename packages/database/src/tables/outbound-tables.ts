@@ -21,10 +21,13 @@ export interface OutboundCallsTable {
   account_id: string;
   id: string;
   assistant_id: string;
-  purpose: 'test' | 'call_back' | 'reminder' | 'speed_to_lead' | 'campaign' | 'api';
+  purpose: 'test' | 'call_back' | 'reminder' | 'speed_to_lead' | 'campaign' | 'api' | 'waitlist';
   channel: Generated<'call' | 'text'>;
   /** What makes the reason one: told twice, it finds the first row. */
   purpose_key: string;
+  /** Whose offer it tells of, and which of theirs. */
+  waitlist_entry_id: ColumnType<string | null, string | null | undefined, string | null>;
+  waitlist_offer: ColumnType<number | null, number | null | undefined, number | null>;
   customer_number: string;
   customer_name: string | null;
   about: Generated<string>;

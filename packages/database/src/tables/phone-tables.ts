@@ -88,7 +88,7 @@ export interface TextMessagesTable {
   /** Of what a conversation says with it. */
   message_id: string | null;
   direction: 'inbound' | 'outbound';
-  kind: 'message' | 'keyword' | 'missed_call' | 'over_limit' | 'reminder' | 'campaign' | 'alert';
+  kind: 'message' | 'keyword' | 'missed_call' | 'over_limit' | 'reminder' | 'campaign' | 'alert' | 'waitlist';
   customer_number: string;
   content: string;
   attachments: Generated<number>;

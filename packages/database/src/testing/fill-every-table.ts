@@ -453,6 +453,31 @@ export async function fillEveryTable(database: Database, account: string) {
       })
       .execute();
     await kysely
+      .insertInto('waitlist_entries')
+      .values({
+        ...own,
+        id: randomUUID(),
+        service_id: service,
+        service_name: 'Cut',
+        staff_id: staff,
+        staff_name: 'Anna',
+        from_day: '2026-03-27',
+        to_day: '2026-03-27',
+        earliest: null,
+        latest: null,
+        party: null,
+        customer_name: 'Jo',
+        customer_email: 'jo@customer.example',
+        customer_phone: null,
+        language: 'en',
+        origin: 'team',
+        conversation_id: null,
+        submission_id: null,
+        created_at: new Date(),
+        updated_at: new Date(),
+      })
+      .execute();
+    await kysely
       .insertInto('conversations')
       // The topic, and what follows, is counted by triggers: one row in each table of counters.
       .values({ ...own, id: conversation, topic: 'Parking' })

@@ -18,6 +18,8 @@ const booking = {
   parallel: 2,
   page: true,
   changeNoticeMinutes: 0,
+  waitlist: true,
+  holdMinutes: 120,
 };
 
 /** Where callers book: invented, by name. */

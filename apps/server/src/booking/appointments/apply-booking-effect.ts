@@ -1,11 +1,12 @@
 import type { AccountTransaction } from '@deskbell/database';
-import type { BookAppointment, BookingEffect } from '@deskbell/dialogue';
+import type { BookingEffect } from '@deskbell/dialogue';
 import type { Deps } from '../../kernel/http/index.ts';
 import { bookAppointment } from './book-appointment.ts';
 import type { BookingOutcome } from './booking-outcome.ts';
 import { cancelAppointment } from './cancel-appointment.ts';
 import { confirmAppointment } from './confirm-appointment.ts';
 import { moveAppointment } from './move-appointment.ts';
+import { partyNote } from './party-note.ts';
 
 /**
  * Applies what a customer's turn decided, in the turn's closing transaction. Unless it is `done` nothing was stored: roll
@@ -27,7 +28,7 @@ export function applyBookingEffect(
         staffId: effect.staffId,
         startsAt: new Date(effect.startsAt),
         customer: { name: effect.name, email: effect.email, phone: effect.phone },
-        note: noteOf(effect),
+        note: partyNote(effect.party),
         origin: 'assistant',
         by: 'customer',
         outsideHours: false,
@@ -47,7 +48,3 @@ export function applyBookingEffect(
       return confirmAppointment(deps, tx, { id: effect.appointmentId, conversationId });
   }
 }
-
-/** One place is booked however many come: the owner reads how many. */
-const noteOf = ({ party }: BookAppointment): string =>
-  party !== undefined && party > 1 ? `For ${party} people` : '';

@@ -4,7 +4,13 @@ import type { Deps } from '../../kernel/http/index.ts';
 import { newIdAt } from '../../kernel/new-id.ts';
 import { type AppointmentRow, toAppointment } from './appointment-row.ts';
 import type { BookingOutcome } from './booking-outcome.ts';
-import { appointmentEnd, bookableResources, busyUntil, type RequestedTime } from './booking-rules.ts';
+import {
+  appointmentEnd,
+  bookableResources,
+  busyUntil,
+  forcedBy,
+  type RequestedTime,
+} from './booking-rules.ts';
 import { type BookingTerms, readBookingTerms } from './booking-terms.ts';
 import { claimSlot, type FreeResource } from './capacity/claim-slot.ts';
 import { enqueueAppointmentMails } from './mails/appointment-changed-job.ts';
@@ -41,7 +47,7 @@ export async function bookAppointment(
   if (typeof resources === 'string') return { kind: 'refused', reason: resources };
   if (request.conversationId) await lockConversation(tx, request.conversationId);
   const span = { from: request.startsAt, to: busyUntil(terms, request.startsAt) };
-  const wanted = { terms, resources, span, exceptId: null, isForced: request.outsideHours };
+  const wanted = { terms, resources, span, exceptId: null, ...forcedBy(request) };
   const row = await claimSlot(tx, wanted, (resource) => insertAppointment(tx, terms, request, resource, now));
   if (!row) return { kind: 'taken' };
   if (request.conversationId) await scheduleConversation(tx, request.conversationId, request.customer);

@@ -52,6 +52,12 @@ export function refusalOf(
     : 'unknown_staff';
 }
 
+/** What a request goes over: connected calendars wherever hours don't count; what is held for the waitlist only the team does. */
+export const forcedBy = ({ outsideHours, by }: Pick<RequestedTime, 'outsideHours' | 'by'>) => ({
+  isForced: outsideHours,
+  overHolds: outsideHours && by === 'owner',
+});
+
 export const appointmentEnd = ({ service }: BookingTerms, startsAt: Date): Date =>
   new Date(startsAt.getTime() + service.durationMinutes * minuteMs);
 

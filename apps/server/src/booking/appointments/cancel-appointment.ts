@@ -4,6 +4,7 @@ import { type AppointmentRow, toAppointment } from './appointment-row.ts';
 import type { BookingOutcome } from './booking-outcome.ts';
 import { lockCalendars } from './capacity/lock-calendars.ts';
 import { type AppointmentKey, findAppointment } from './find-appointment.ts';
+import { tellOfFreedTime } from './freed-time.ts';
 import { enqueueAppointmentMails } from './mails/appointment-changed-job.ts';
 import { lockConversation, unscheduleConversation } from './schedule-conversation.ts';
 
@@ -26,6 +27,7 @@ export async function cancelAppointment(
   });
   if (row) {
     if (row.conversation_id) await unscheduleConversation(tx, row.conversation_id);
+    await tellOfFreedTime(deps, tx, row.assistant_id);
     await enqueueAppointmentMails(deps, tx, row, { occasion: 'cancelled', by: request.by });
   }
   const current = row ?? (await findAppointment(tx, request, now));

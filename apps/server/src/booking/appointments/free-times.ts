@@ -3,10 +3,11 @@ import { freeSlots, noWish } from '@deskbell/dialogue';
 import { AppError } from '../../kernel/http/index.ts';
 import { dayIn } from '../../kernel/local-time/index.ts';
 import { refusalError } from './booking-outcome.ts';
-import { refusalOf } from './booking-rules.ts';
+import { busyUntil, refusalOf } from './booking-rules.ts';
 import { type BookingTerms, readBookingTerms } from './booking-terms.ts';
 import { bookedSlots } from './capacity/booked-slots.ts';
 import { type BusyElsewhere, busyElsewhere } from './capacity/busy-elsewhere.ts';
+import { heldTimes } from './capacity/held-times.ts';
 import { occupiedBy, type Resource, resourcesFor } from './capacity/resources-for.ts';
 
 /** Days, the first and the last included, of the account's calendar. `staffId` null: whoever is free. */
@@ -22,11 +23,14 @@ export interface WantedTimes {
   by: 'owner' | 'customer';
 }
 
-/** A time that can be booked, and with whom, where somebody does it. */
+/** A time that can be booked, and with whom, where somebody does it; what it takes of which calendar, buffer included. */
 export interface FreeTime {
   startsAt: Date;
   endsAt: Date;
   staffId: string | null;
+  staffName: string | null;
+  resourceId: string;
+  busyUntil: Date;
 }
 
 const dayMs = 86_400_000;
@@ -52,6 +56,7 @@ export async function freeTimes(tx: AccountTransaction, wanted: WantedTimes, now
   const taken = (await bookedSlots(tx, ids, from, to)).filter(({ id }) => id !== wanted.exceptId);
   const busy = [
     ...taken,
+    ...(await heldTimes(tx, ids, from, to)),
     ...(await busyElsewhere(tx, terms.assistantId, resources.map(occupiedBy), from, to)),
   ];
   return resources
@@ -86,7 +91,14 @@ function timesOf(
   });
   return slots
     .filter(({ startsAt }) => isWithin(dayIn(timeZone, startsAt), from, to)) // with none there, the nearest come
-    .map(({ startsAt, endsAt }) => ({ startsAt, endsAt, staffId: resource.staff?.id ?? null }));
+    .map(({ startsAt, endsAt }) => ({
+      startsAt,
+      endsAt,
+      staffId: resource.staff?.id ?? null,
+      staffName: resource.staff?.name ?? null,
+      resourceId: resource.resourceId,
+      busyUntil: busyUntil(terms, startsAt),
+    }));
 }
 
 const isWithin = (date: string, from: string, to: string) => from <= date && date <= to;

@@ -12,12 +12,15 @@ export { appointmentOf, type BookingOutcome, refusalError } from './booking-outc
 export { type CalendarEvent, calendarFile } from './calendar-file.ts';
 export { cancelAppointment } from './cancel-appointment.ts';
 export { calendarFor } from './capacity/calendar-for.ts';
+export { lockCalendars } from './capacity/lock-calendars.ts';
 export { correctContact } from './correct-contact.ts';
 export { createAppointment } from './create-appointment.ts';
 export { deleteUntouchedAppointments } from './delete-untouched-appointments.ts';
 export { appointments } from './feature.ts';
 export { type FreeTime, freeTimes } from './free-times.ts';
+export { tellOfFreedTime, timeFreedJob } from './freed-time.ts';
 export { listFreeSlots } from './list-free-slots.ts';
 export { moveAppointment } from './move-appointment.ts';
+export { partyNote } from './party-note.ts';
 export { requestProof } from './proofs/request-proof.ts';
 export { typedPhone } from './typed-phone.ts';

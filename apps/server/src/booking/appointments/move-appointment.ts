@@ -2,10 +2,17 @@ import { type AccountTransaction, isExclusionViolation } from '@deskbell/databas
 import type { Deps } from '../../kernel/http/index.ts';
 import { type AppointmentRow, toAppointment } from './appointment-row.ts';
 import type { BookingOutcome } from './booking-outcome.ts';
-import { appointmentEnd, bookableResources, busyUntil, type RequestedTime } from './booking-rules.ts';
+import {
+  appointmentEnd,
+  bookableResources,
+  busyUntil,
+  forcedBy,
+  type RequestedTime,
+} from './booking-rules.ts';
 import { type BookingTerms, readBookingTerms } from './booking-terms.ts';
 import { claimSlot, type FreeResource } from './capacity/claim-slot.ts';
 import { type AppointmentKey, findAppointment } from './find-appointment.ts';
+import { tellOfFreedTime } from './freed-time.ts';
 import { enqueueAppointmentMails } from './mails/appointment-changed-job.ts';
 import { lockConversation, scheduleConversation } from './schedule-conversation.ts';
 
@@ -35,12 +42,12 @@ export async function moveAppointment(
   if (typeof resources === 'string') return { kind: 'refused', reason: resources };
   const span = { from: request.startsAt, to: busyUntil(terms, request.startsAt) };
   const inOrder = resources.toSorted((a, b) => isWith(b, before) - isWith(a, before));
-  const isForced = request.outsideHours;
-  const wanted = { terms, resources: inOrder, span, exceptId: before.id, isForced };
+  const wanted = { terms, resources: inOrder, span, exceptId: before.id, ...forcedBy(request) };
   const row = await claimSlot(tx, wanted, (resource) =>
     orNull(tx, () => updateTime(tx, terms, before, request, resource, now)),
   );
   if (!row) return { kind: 'taken' };
+  if (!restores) await tellOfFreedTime(deps, tx, row.assistant_id);
   if (restores && row.conversation_id) await scheduleConversation(tx, row.conversation_id, customerOf(row));
   await enqueueAppointmentMails(deps, tx, row, {
     occasion: restores ? 'booked' : 'moved',

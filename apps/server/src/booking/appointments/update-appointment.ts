@@ -5,6 +5,7 @@ import { type AppointmentRow, toAppointment } from './appointment-row.ts';
 import { appointmentOf } from './booking-outcome.ts';
 import { cancelAppointment } from './cancel-appointment.ts';
 import { findAppointment } from './find-appointment.ts';
+import { tellOfFreedTime } from './freed-time.ts';
 import { moveAppointment } from './move-appointment.ts';
 
 /** Moves, cancels, completes, books again or annotates, all of it or nothing. */
@@ -94,7 +95,7 @@ async function changeTime(
   return close(ctx, tx, before, after);
 }
 
-/** It is over: the slot is released, and nobody is notified. */
+/** It is over: the slot is released, and nobody is notified but who waits for one. */
 async function close(
   ctx: MemberContext,
   tx: AccountTransaction,
@@ -108,5 +109,6 @@ async function close(
     values: [tx.accountId, before.id, before.status, status, ctx.clock.now()],
   });
   if (!row) throw new AppError('conflict', 'Someone else just changed this appointment.');
+  await tellOfFreedTime(ctx, tx, row.assistant_id);
   return toAppointment(row);
 }

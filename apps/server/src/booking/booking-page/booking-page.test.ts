@@ -91,6 +91,7 @@ describe('the page', () => {
       ],
       lastDay: '2026-05-01',
       sendsMail: expect.any(Boolean),
+      waitlist: { byText: true },
       poweredBy: null,
     });
   });

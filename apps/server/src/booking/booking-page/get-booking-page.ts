@@ -4,6 +4,7 @@ import { AppError, type Deps } from '../../kernel/http/index.ts';
 import { addDays, dayIn } from '../../kernel/local-time/index.ts';
 import { sendsMail } from '../../kernel/mail/index.ts';
 import { readServices, readStaff } from '../services/index.ts';
+import { type Reach, readReach } from '../waitlist/index.ts';
 import { type PageBusiness, withPageOf } from './page-business.ts';
 
 type PageDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'publicUrl'>;
@@ -33,15 +34,17 @@ async function readPage(
   tx: AccountTransaction,
   business: PageBusiness,
 ): Promise<BookingPage> {
-  const { assistantId, isOn } = business;
+  const { assistantId, isOn, rules } = business;
   const services = isOn ? offered(await readServices(tx, assistantId), await readStaff(tx, assistantId)) : [];
-  return pageOf(deps, business, services);
+  const reach = isOn && rules.waitlist ? await readReach(deps, tx, assistantId) : null;
+  return pageOf(deps, business, services, reach);
 }
 
 function pageOf(
   { config, publicUrl, clock }: PageDeps,
   business: PageBusiness,
   services: OfferedService[],
+  reach: Reach | null,
 ): BookingPage {
   const { assistantId, businessName, language, color, timeZone, phone, address, rules, isOn } = business;
   return {
@@ -56,6 +59,8 @@ function pageOf(
     services,
     lastDay: addDays(dayIn(timeZone, clock.now()), rules.horizonDays),
     sendsMail: sendsMail(config),
+    // Where nothing is sent at all, the team calls.
+    waitlist: reach && { byText: reach.texts || !reach.mails },
     poweredBy: business.planType === 'starter' ? { name: config.brand.name, url: publicUrl } : null,
   };
 }

@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import { type Api, callerNetwork, createLimiter, type Deps } from '../../kernel/http/index.ts';
 import { bookOnPage } from './book-on-page.ts';
 import { getBookingPage } from './get-booking-page.ts';
+import { joinOnPage } from './join-on-page.ts';
 import { listBookingTimes } from './list-booking-times.ts';
 
 export function bookingPageRoutes(api: Api, deps: Deps): void {
@@ -11,6 +12,9 @@ export function bookingPageRoutes(api: Api, deps: Deps): void {
   const readsOfPage = createLimiter(deps, 'booking-read-page', { calls: 1200, perSeconds: 60 });
   const bookings = createLimiter(deps, 'booking', { calls: 10, perSeconds: 600 });
   const bookingsOfPage = createLimiter(deps, 'booking-page', { calls: 120, perSeconds: 600 });
+
+  const joins = createLimiter(deps, 'waitlist-join', { calls: 10, perSeconds: 600 });
+  const joinsOfPage = createLimiter(deps, 'waitlist-join-page', { calls: 120, perSeconds: 600 });
 
   async function limitReads(http: Context, id: string): Promise<void> {
     await reads(callerNetwork(http, trustedProxies));
@@ -29,5 +33,10 @@ export function bookingPageRoutes(api: Api, deps: Deps): void {
     await bookings(callerNetwork(http, trustedProxies));
     await bookingsOfPage(params.id);
     return bookOnPage(ctx, params.id, body);
+  });
+  api.mount(endpoints.joinWaitlist, async ({ ctx, params, body, http }) => {
+    await joins(callerNetwork(http, trustedProxies));
+    await joinsOfPage(params.id);
+    return joinOnPage(ctx, params.id, body);
   });
 }

@@ -14,7 +14,7 @@ export async function countAppointments(
            WHERE account_id = $1 AND assistant_id = ANY (${assistantsWanted})
              AND created_at >= ${startOfDay('$3', '$5')}
              AND created_at < ${startOfDay('$4', '$5', 1)}
-             AND (conversation_id IS NOT NULL OR origin = 'booking_page') AND status <> 'cancelled'`,
+             AND (conversation_id IS NOT NULL OR origin IN ('booking_page', 'waitlist')) AND status <> 'cancelled'`,
     values: [tx.accountId, assistantId, from, to, timeZone],
   });
   return row!.count;

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { offerTextJob } from '../../booking/waitlist/index.ts';
 import type { Feature } from '../../kernel/feature.ts';
 import { leadToCallJob } from '../../people/leads/index.ts';
 import { openVonageWire, twilioWire } from '../calls/index.ts';
@@ -13,6 +14,7 @@ import { reachWhoIsDue } from './reach-who-is-due.ts';
 import { remindEveryMinute } from './reminders/remind-of-appointments.ts';
 import { outboundRoutes } from './routes.ts';
 import { checkCallJob, settleSilentCall } from './settle-silent-call.ts';
+import { planOffer } from './texts/plan-offer.ts';
 
 export const outbound: Feature<OutboundDeps> = {
   routes(api, deps, app: Hono) {
@@ -33,6 +35,9 @@ export const outbound: Feature<OutboundDeps> = {
     );
     deps.jobs.handle(runCampaignJob, ({ accountId, campaignId }) =>
       runCampaign(deps, String(accountId), String(campaignId)),
+    );
+    deps.jobs.handle(offerTextJob, ({ accountId, entryId, offer }) =>
+      planOffer(deps, String(accountId), String(entryId), Number(offer)),
     );
     deps.jobs.handle(leadToCallJob, (payload) => planLeadCall(deps, LeadToCall.parse(payload)));
   },

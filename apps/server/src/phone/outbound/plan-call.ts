@@ -31,6 +31,8 @@ export interface PlannedCall {
   about?: string;
   leadId?: string | null;
   appointment?: { id: string; sequence: number } | null;
+  /** An offer to somebody on the waitlist, by its number. */
+  offer?: { entryId: string; number: number };
   at: Date;
   /** Nobody is called after this any more. */
   expiresAt: Date;
@@ -63,6 +65,8 @@ export async function planCall(
       lead_id: planned.leadId ?? null,
       appointment_id: planned.appointment?.id ?? null,
       appointment_sequence: planned.appointment?.sequence ?? null,
+      waitlist_entry_id: planned.offer?.entryId ?? null,
+      waitlist_offer: planned.offer?.number ?? null,
       state: 'waiting',
       next_attempt_at: planned.at,
       expires_at: planned.expiresAt,

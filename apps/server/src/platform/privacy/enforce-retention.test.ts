@@ -69,6 +69,14 @@ it('erases what is older than its account keeps it, of no other account, and not
        VALUES ($1, gen_random_uuid(), $2, $3, $3, 'customer-ended-call', 7)`,
       [at.accountId, at.assistantId, clock.now()],
     );
+  for (const at of [salon, keeper])
+    await owner.query(
+      `INSERT INTO waitlist_entries (account_id, id, assistant_id, service_id, service_name, from_day, to_day, customer_name,
+         customer_email, language, origin, state, created_at, updated_at)
+       SELECT $1, gen_random_uuid(), $2, id, name, '2026-01-01', '2026-01-01', 'Jo', 'jo@mail.example', 'en', 'team', 'expired', $3, $3
+       FROM services WHERE account_id = $1 LIMIT 1`,
+      [at.accountId, at.assistantId, clock.now()],
+    );
   const returning = await salon.say('Hello!');
   await server.deps.jobs.drain();
   await keep({ conversationDays: 30, leadDays: 60 });
@@ -85,7 +93,7 @@ it('erases what is older than its account keeps it, of no other account, and not
   expect(await count('conversations', salon)).toBe(1);
   expect(await count('calls', salon)).toBe(0);
   expect(await count('outbox', salon)).toBe(0);
-  expect(await count('leads', salon)).toBe(1);
+  expect([await count('leads', salon), await count('waitlist_entries', salon)]).toEqual([1, 1]);
   expect(await count('appointments', salon)).toBe(1);
   expect(await readdir(join(server.deps.config.dataDir, 'recordings'))).toHaveLength(1);
   const { rows } = await owner.query(
@@ -96,6 +104,7 @@ it('erases what is older than its account keeps it, of no other account, and not
 
   await pass(30);
   expect([await count('conversations', salon), await count('leads', salon)]).toEqual([0, 0]);
+  expect([await count('waitlist_entries', salon), await count('waitlist_entries', keeper)]).toEqual([0, 1]);
   expect([
     await count('conversations', keeper),
     await count('leads', keeper),

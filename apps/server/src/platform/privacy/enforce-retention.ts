@@ -11,11 +11,12 @@ type RetentionDeps = Pick<Deps, 'db' | 'config' | 'clock' | 'jobs' | 'log' | 'st
 
 /**
  * Deletes what is past an account's retention: conversations by their last turn, with messages, attachments, calls, recordings and notes;
- * leads by their last change; and mails as old as those conversations, as well as texts and calls that belong to none. Appointments stay: they are the business's calendar.
+ * leads, and places on waitlists that came to an end, by their last change; and mails as old as those conversations, as well as texts and calls that belong to none. Appointments stay: they are the business's calendar.
  */
 export async function enforceRetention(deps: RetentionDeps): Promise<void> {
   while ((await deleteConversations(deps)) === atOnce);
   while ((await deleteLeads(deps)) === atOnce);
+  while ((await deleteWaitlistEntries(deps)) === atOnce);
   await deleteMails(deps);
   await deleteLooseTexts(deps);
 }
@@ -89,6 +90,26 @@ async function deleteLeads({ db, clock }: RetentionDeps): Promise<number> {
     forgotten += gone.length;
   }
   return forgotten;
+}
+
+/** As long as leads. */
+async function deleteWaitlistEntries({ db, clock }: RetentionDeps): Promise<number> {
+  const expired = await db.system((tx) =>
+    tx.query<Expired>({
+      name: 'privacy.expired-waitlist-entries',
+      text: 'SELECT account_id, id FROM outlived_waitlist_entries($1, $2)',
+      values: [clock.now(), atOnce],
+    }),
+  );
+  for (const [accountId, rows] of Map.groupBy(expired, ({ account_id }) => account_id))
+    await db.account(accountId, (tx) =>
+      tx.query({
+        name: 'privacy.delete-waitlist-entries',
+        text: 'DELETE FROM waitlist_entries WHERE account_id = $1 AND id = ANY($2)',
+        values: [accountId, rows.map(({ id }) => id)],
+      }),
+    );
+  return expired.length;
 }
 
 /** Except those still waiting to be sent. */

@@ -94,6 +94,9 @@ async function leaveTraces(at: Salon) {
     customerEmail: jane.email.toUpperCase(),
     customerPhone: jane.phone,
   });
+  const wish = { serviceId: service, fromDay: '2026-11-26', toDay: '2026-11-27', name: jane.name };
+  const waiting = { ...wish, email: jane.email, phone: jane.phone };
+  expect((await post(`/api/assistants/${at.assistantId}/waitlist`, waiting, at.cookie)).status).toBe(201);
   const callId = await addCall(at, chat.conversationId);
   await owner.query(
     `INSERT INTO server_messages (account_id, id, assistant_id, lane, type, message, sent, status, occurred_at)

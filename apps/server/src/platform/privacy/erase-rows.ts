@@ -71,6 +71,11 @@ export async function eraseRows(
     values: [tx.accountId, found.serverMessages],
   });
   await tx.query({
+    name: 'privacy.erase-waitlist-entries',
+    text: 'DELETE FROM waitlist_entries WHERE account_id = $1 AND id = ANY($2)',
+    values: [tx.accountId, found.waitlistEntries],
+  });
+  await tx.query({
     name: 'privacy.erase-saved-filters',
     text: 'DELETE FROM saved_filters WHERE account_id = $1 AND id = ANY($2)',
     values: [tx.accountId, found.savedFilters],

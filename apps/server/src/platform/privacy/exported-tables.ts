@@ -137,6 +137,24 @@ export const exportedTables: readonly ExportedTable[] = [
     order: ['id'],
   },
   {
+    file: 'waitlist',
+    about: 'Waitlist',
+    table: 'waitlist_entries',
+    columns:
+      words(`id assistant_id conversation_id service_id service_name staff_id staff_name from_day to_day earliest latest
+      party customer_name customer_email customer_phone language origin state offers unanswered offered_at held_until
+      offer_starts_at offer_ends_at offer_staff_id offer_staff_name appointment_id created_at updated_at`),
+    leftOut: [
+      'account_id',
+      'passed_times',
+      'offer_busy_until',
+      'offer_resource_id',
+      'submission_id',
+      'link_version',
+    ],
+    order: ['id'],
+  },
+  {
     file: 'calendar-feeds',
     about: 'Calendar feeds, without their addresses',
     table: 'calendar_feeds',
@@ -437,10 +455,10 @@ export const exportedTables: readonly ExportedTable[] = [
     about: 'Whom assistants were to call or write to, why, and what came of it',
     table: 'outbound_calls',
     columns:
-      words(`id assistant_id purpose channel campaign_id text_id customer_number customer_name about lead_id appointment_id conversation_id wished_number_id
+      words(`id assistant_id purpose channel campaign_id text_id customer_number customer_name about lead_id appointment_id waitlist_entry_id conversation_id wished_number_id
       state attempt next_attempt_at expires_at tried outcome detail number_id carrier_call_id phone_call_id dialed_at
       machine created_at updated_at`),
-    leftOut: ['account_id', 'purpose_key', 'appointment_sequence'],
+    leftOut: ['account_id', 'purpose_key', 'appointment_sequence', 'waitlist_offer'],
     order: ['id'],
   },
   {

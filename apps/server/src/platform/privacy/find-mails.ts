@@ -14,7 +14,7 @@ export async function findMails(
   { part, separators, pattern }: IdentifiedPerson,
   found: FoundPerson,
 ): Promise<string[]> {
-  const rowIds = [...found.conversations, ...found.leads, ...found.appointments];
+  const rowIds = [...found.conversations, ...found.leads, ...found.appointments, ...found.waitlistEntries];
   const bare = separators ? sql`translate(said, ${separators}, '')` : sql`said`;
   const { rows } = await sql<{ id: string }>`
     SELECT o.id FROM outbox o,

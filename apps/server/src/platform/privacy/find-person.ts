@@ -30,6 +30,8 @@ export interface FoundPerson {
   providerCalls: string[];
   /** What assistants' servers were sent of them, or answered. */
   serverMessages: string[];
+  /** Their places on waitlists. */
+  waitlistEntries: string[];
   /** Filters of the inbox that search for them. */
   savedFilters: string[];
   /** Leads and appointments of others, of which a text mentions them. */
@@ -49,8 +51,10 @@ export async function findPerson(tx: AccountTransaction, person: IdentifiedPerso
   const others = await findMentions(tx, mentions, await isTheBusiness(tx, person, mentions));
   const among = (ids: string[], known: string[]) => ids.filter((id) => !known.includes(id));
   const conversations = [...new Set([...own.conversations, ...others.conversations])];
+  const waitlistEntries = await waitlistEntriesOf(tx, own, mentions, conversations);
   return {
     ...own,
+    waitlistEntries,
     conversations,
     notes: await notesElsewhere(tx, mentions, conversations),
     savedFilters: await ids(
@@ -69,7 +73,7 @@ export async function findPerson(tx: AccountTransaction, person: IdentifiedPerso
       sql`SELECT id FROM outbound_calls WHERE account_id = ${tx.accountId} AND (${mentions(sql`customer_number`)}
             OR ${mentions(sql`concat_ws(' ', customer_name, about)`)} OR lead_id = ANY(${own.leads}::uuid[])
             OR appointment_id = ANY(${own.appointments}::uuid[]) OR conversation_id = ANY(${conversations}::uuid[])
-            OR customer_number IN (${phonesOf(tx, own)}))`,
+            OR waitlist_entry_id = ANY(${waitlistEntries}::uuid[]) OR customer_number IN (${phonesOf(tx, own)}))`,
     ),
     campaignPeople: await ids(
       tx,
@@ -125,9 +129,19 @@ export async function findPerson(tx: AccountTransaction, person: IdentifiedPerso
       leads: among(others.leads, own.leads),
       appointments: among(others.appointments, own.appointments),
     },
-    addresses: await addressesOf(tx, own),
+    addresses: await addressesOf(tx, own, waitlistEntries),
   };
 }
+
+const waitlistEntriesOf = (tx: AccountTransaction, own: Own, mentions: Mentions, conversations: string[]) =>
+  ids(
+    tx,
+    sql`SELECT w.id FROM waitlist_entries w WHERE w.account_id = ${tx.accountId}
+          AND (${mentions(sql`coalesce(w.customer_email, '')`)} OR ${mentions(sql`coalesce(w.customer_phone, '')`)}
+            OR ${mentions(sql`w.customer_name`)} OR w.conversation_id = ANY(${conversations}::uuid[])
+            OR EXISTS (SELECT FROM leads known WHERE known.account_id = w.account_id AND known.id = ANY(${own.leads}::uuid[])
+              AND (lower(known.email) = lower(w.customer_email) OR known.phone = w.customer_phone)))`,
+  );
 
 type Mentions = (text: RawBuilder<unknown>) => RawBuilder<boolean>;
 
@@ -271,6 +285,7 @@ const notesElsewhere = (tx: AccountTransaction, mentions: Mentions, conversation
 async function addressesOf(
   tx: AccountTransaction,
   { conversations, leads, appointments }: Own,
+  waitlistEntries: string[],
 ): Promise<string[]> {
   const { rows } = await sql<{ email: string }>`
     SELECT lower(email) AS email FROM (
@@ -278,7 +293,9 @@ async function addressesOf(
         WHERE account_id = ${tx.accountId} AND id = ANY(${conversations}::uuid[])
       UNION SELECT email FROM leads WHERE account_id = ${tx.accountId} AND id = ANY(${leads}::uuid[])
       UNION SELECT customer_email FROM appointments
-        WHERE account_id = ${tx.accountId} AND id = ANY(${appointments}::uuid[])) named
+        WHERE account_id = ${tx.accountId} AND id = ANY(${appointments}::uuid[])
+      UNION SELECT customer_email FROM waitlist_entries
+        WHERE account_id = ${tx.accountId} AND id = ANY(${waitlistEntries}::uuid[])) named
     WHERE email IS NOT NULL`.execute(tx.kysely);
   return rows.map(({ email }) => email);
 }

@@ -59,7 +59,8 @@ export function siteRoutes(api: Api, deps: SiteDeps, app: Hono): void {
     const framedBy = allowedOrigins.length > 0 ? allowedOrigins : null;
     return html(http, withBookingPage(bookingHtml(), page), { framedBy });
   });
-  app.on('GET', ['/appointment', '/appointment/'], compress(), (http) => html(http, bookingHtml()));
+  const ofLinks = ['/appointment', '/appointment/', '/waitlist', '/waitlist/'];
+  app.on('GET', ofLinks, compress(), (http) => html(http, bookingHtml()));
   app.get('/favicon.svg', cached(briefly), files(webDir));
   app.get('/push-worker.js', cached(briefly), files(webDir), noSuchFile);
   app.get('/robots.txt', cached(briefly), (http) => http.text(robots()));

@@ -46,6 +46,7 @@ export interface Ids {
   connectedCalendar: string;
   calendarGrant: string;
   appointment: string;
+  waitlistEntry: string;
   conversation: string;
   attachment: string;
   call: string;
@@ -182,6 +183,14 @@ export async function populateAccount(
     customerName: mark,
     customerEmail: `customer-${name}@isolation.example`,
     note: mark,
+  });
+  const { id: waitlistEntry } = await send(under('waitlist'), {
+    serviceId: service,
+    staffId: staff,
+    fromDay: atNoonIn(7).slice(0, 10),
+    toDay: atNoonIn(8).slice(0, 10),
+    name: mark,
+    email: `waiting-${name}@isolation.example`,
   });
   const reply = await server.send('/api/chat/widget', {
     json: { assistantId: assistant, message: `My name is ${mark}` },
@@ -675,6 +684,7 @@ export async function populateAccount(
       connectedCalendar,
       calendarGrant,
       appointment,
+      waitlistEntry,
       conversation,
       call,
       carrier,

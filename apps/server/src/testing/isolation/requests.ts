@@ -99,6 +99,7 @@ const kindsOfPaths: Record<string, keyof Ids> = {
   services: 'service',
   staff: 'staff',
   '/api/connected-calendars': 'connectedCalendar',
+  '/api/waitlist': 'waitlistEntry',
   '/api/calendar-grants': 'calendarGrant',
   appointments: 'appointment',
   attachments: 'attachment',
@@ -131,6 +132,7 @@ const narrow: Partial<Record<Name, Record<string, string>>> = {
   listFreeSlots: { from: soon(1), to: soon(3) },
   listAppointments: days,
   listBookingTimes: { from: soon(1), to: soon(3) },
+  listWaitlist: days,
   listMoveTimes: { from: soon(1), to: soon(3) },
 };
 
@@ -305,6 +307,27 @@ const bodies: Record<string, (ids: Ids) => unknown> = {
     email: 'cleo@isolation.example',
     submissionId: randomUUID(),
   }),
+  // Anybody may join there; days that are over are refused.
+  joinWaitlist: ({ service, staff }) => ({
+    serviceId: service,
+    staffId: staff,
+    fromDay: '2020-01-01',
+    toDay: '2020-01-01',
+    name: 'Cleo',
+    email: 'cleo@isolation.example',
+    submissionId: randomUUID(),
+  }),
+  addToWaitlist: ({ service, staff }) => ({
+    serviceId: service,
+    staffId: staff,
+    fromDay: soon(7),
+    toDay: soon(8),
+    name: 'Cleo',
+    email: 'cleo@isolation.example',
+  }),
+  offerWaitlistTime: ({ staff }) => ({ startsAt: `${soon(7)}T10:00:00Z`, staffId: staff }),
+  acceptWaitlistOffer: () => ({ startsAt: `${soon(7)}T10:00:00Z` }),
+  declineWaitlistOffer: () => ({ startsAt: `${soon(7)}T10:00:00Z` }),
   moveCustomerAppointment: () => ({ startsAt: `${soon(6)}T10:00:00Z` }),
   updateAppointment: ({ staff }) => ({ staffId: staff, note: 'changed' }),
   chatDemo: ({ conversation }) => ({ message: 'Hello', conversationId: conversation }),

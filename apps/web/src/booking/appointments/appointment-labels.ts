@@ -22,6 +22,8 @@ export function originText({ origin }: Pick<Appointment, 'origin'>): string | nu
       return 'Booked on the booking page';
     case 'assistant':
       return 'Booked with the assistant';
+    case 'waitlist':
+      return 'Booked from the waitlist';
     case 'team':
       return 'Booked by your team';
     case 'import':

@@ -2,8 +2,14 @@ import '../../style.css';
 import { showPage } from '../../site/show-page.tsx';
 import { AppointmentScreen } from './appointment-screen.tsx';
 import { BookingScreen } from './booking-screen.tsx';
+import { WaitlistScreen } from './waitlist/later.tsx';
 
-// An entry of its own, for /book/{id} and /appointment#{token}: customers load nothing of the dashboard.
+// An entry of its own, for /book/{id}, /appointment#{token} and /waitlist#{token}: customers load nothing of the dashboard.
 const [first, second = ''] = location.pathname.split('/').filter(Boolean);
 
-showPage(first === 'book' ? <BookingScreen assistantId={second} /> : <AppointmentScreen />);
+showPage(screenOf(first));
+
+function screenOf(page: string | undefined) {
+  if (page === 'book') return <BookingScreen assistantId={second} />;
+  return page === 'waitlist' ? <WaitlistScreen /> : <AppointmentScreen />;
+}

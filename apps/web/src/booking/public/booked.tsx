@@ -1,8 +1,8 @@
 import type { BookedOnPage } from '@deskbell/contract';
 import { CircleCheck } from 'lucide-react';
-import { useState } from 'react';
 import { Button, buttonClasses } from '../../ui/button.tsx';
 import { AppointmentFacts, CalendarButton } from './appointment-facts.tsx';
+import { CopyLink } from './copy-link.tsx';
 import { StepHeading } from './page-frame.tsx';
 import { useSpoken } from './zoned.ts';
 
@@ -30,25 +30,5 @@ export function Booked({ appointment, onAnother }: { appointment: BookedOnPage; 
         </Button>
       </div>
     </div>
-  );
-}
-
-/** Where the browser lets nobody copy, the link is shown to be copied by hand. */
-function CopyLink({ link }: { link: string }) {
-  const { texts } = useSpoken();
-  const [copied, setCopied] = useState<'no' | 'yes' | 'refused'>('no');
-  if (copied === 'refused') return <p className="w-full text-sm break-all select-all">{link}</p>;
-  return (
-    <Button
-      variant="secondary"
-      onClick={() =>
-        void Promise.resolve(navigator.clipboard?.writeText(link) ?? Promise.reject(new Error('none'))).then(
-          () => setCopied('yes'),
-          () => setCopied('refused'),
-        )
-      }
-    >
-      <span aria-live="polite">{copied === 'yes' ? texts.copied : texts.copyLink}</span>
-    </Button>
   );
 }

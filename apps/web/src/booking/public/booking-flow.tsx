@@ -1,4 +1,4 @@
-import type { BookedOnPage, BookingPage, BookingTime } from '@deskbell/contract';
+import type { BookedOnPage, BookingPage, BookingTime, JoinedWaitlist } from '@deskbell/contract';
 import { ChevronLeft } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -12,18 +12,22 @@ import { ServiceStep } from './service-step.tsx';
 import { StaffStep } from './staff-step.tsx';
 import { TimeChoice } from './time-choice.tsx';
 import { useFreeTimes } from './use-free-times.ts';
+import { JoinStep } from './waitlist/later.tsx';
 import { useSpoken } from './zoned.ts';
 
-type Step = 'service' | 'staff' | 'when' | 'contact' | 'review';
+type Step = 'service' | 'staff' | 'when' | 'waitlist' | 'contact' | 'review';
 
 /** From the service to the booked appointment, a step at a time; going back loses nothing. */
 export function BookingFlow({
   page,
   onBooked,
+  onJoined,
   onGone,
 }: {
   page: BookingPage;
   onBooked: (appointment: BookedOnPage) => void;
+  /** Nothing that was free suited. */
+  onJoined: (entry: JoinedWaitlist) => void;
   /** The page has been switched off meanwhile. */
   onGone: () => void;
 }) {
@@ -40,7 +44,10 @@ export function BookingFlow({
   const [hasMoved, setMoved] = useState(false);
   const [refused, setRefused] = useState<Partial<Contact>>({});
   const free = useTimesOf(page, chosen);
-  const at = steps.indexOf(step);
+  // Beside the steps, in place of a time.
+  const isWaiting = step === 'waitlist';
+  const at = steps.indexOf(isWaiting ? 'when' : step);
+  const before = isWaiting ? 'when' : steps[at - 1];
 
   function choose(change: Partial<Chosen>, next: Step): void {
     setChosen((before) => ({ ...before, ...change }));
@@ -55,14 +62,16 @@ export function BookingFlow({
     <div className="grid gap-6">
       <div className="grid gap-2">
         <div className="flex min-h-9 items-center gap-3">
-          {at > 0 && (
-            <Button variant="ghost" size="small" className="-ml-3" onClick={() => goTo(steps[at - 1]!)}>
+          {before && (
+            <Button variant="ghost" size="small" className="-ml-3" onClick={() => goTo(before)}>
               <ChevronLeft aria-hidden size={16} /> {texts.back}
             </Button>
           )}
-          <p className="text-sm text-ink-soft">
-            {texts.stepOf(at + 1, step === 'service' ? null : steps.length)}
-          </p>
+          {!isWaiting && (
+            <p className="text-sm text-ink-soft">
+              {texts.stepOf(at + 1, step === 'service' ? null : steps.length)}
+            </p>
+          )}
         </div>
         <StepHeading key={step} focused={hasMoved}>
           {headingOf(step, texts)}
@@ -90,6 +99,28 @@ export function BookingFlow({
           onChoose={(startsAt) => choose({ startsAt }, hasContact(chosen.contact) ? 'review' : 'contact')}
           none={texts.noTimes}
           phone={page.phone}
+        />
+      )}
+      {step === 'when' && page.waitlist && free.state !== 'loading' && (
+        <section className="grid gap-2 border-t border-line pt-5">
+          <h2 className="text-base">{texts.nothingSuits}</h2>
+          <p className="text-ink-soft">{texts.waitlistHint}</p>
+          <div>
+            <Button variant="secondary" onClick={() => goTo('waitlist')}>
+              {texts.joinWaitlist}
+            </Button>
+          </div>
+        </section>
+      )}
+      {isWaiting && (
+        <JoinStep
+          page={page}
+          service={service}
+          staffId={chosen.staffId}
+          contact={chosen.contact}
+          onContact={(contact) => setChosen((before) => ({ ...before, contact }))}
+          onJoined={onJoined}
+          onGone={onGone}
         />
       )}
       {step === 'contact' && (

@@ -1,4 +1,4 @@
-import type { BookedOnPage, BookingPage } from '@deskbell/contract';
+import type { BookedOnPage, BookingPage, JoinedWaitlist } from '@deskbell/contract';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
@@ -8,6 +8,7 @@ import { PageFrame, Reach } from './page-frame.tsx';
 import { paintPage } from './paint-page.ts';
 import { type Answer, request } from './request.ts';
 import { textsIn } from './texts.ts';
+import { Joined } from './waitlist/later.tsx';
 import { SpokenContext, useSpoken } from './zoned.ts';
 
 /** /book/{id}: what can be booked, and booking it. */
@@ -55,6 +56,7 @@ function NoPage({ answer, onRetry }: { answer: Answer<BookingPage> | null; onRet
 
 function Page({ page, onGone }: { page: BookingPage; onGone: () => void }) {
   const [booked, setBooked] = useState<BookedOnPage | null>(null);
+  const [joined, setJoined] = useState<JoinedWaitlist | null>(null);
   const { language, timeZone, businessName } = page;
   const spoken = useMemo(() => ({ texts: textsIn(language), timeZone }), [language, timeZone]);
   const { texts } = spoken;
@@ -69,8 +71,10 @@ function Page({ page, onGone }: { page: BookingPage; onGone: () => void }) {
       <PageFrame business={businessName} line={page.address} poweredBy={page.poweredBy}>
         {booked ? (
           <Booked appointment={booked} onAnother={() => setBooked(null)} />
+        ) : joined ? (
+          <Joined entry={joined} onAnother={() => setJoined(null)} />
         ) : page.state === 'open' ? (
-          <BookingFlow page={page} onBooked={setBooked} onGone={onGone} />
+          <BookingFlow page={page} onBooked={setBooked} onJoined={setJoined} onGone={onGone} />
         ) : (
           <div className="grid gap-2">
             <h1 className="text-xl">{page.state === 'empty' ? texts.empty : texts.closed}</h1>

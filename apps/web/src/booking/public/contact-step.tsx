@@ -1,9 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/form/field.tsx';
-import { Input } from '../../ui/form/input.tsx';
 import type { Contact } from './chosen.ts';
-import type { Texts } from './texts.ts';
+import { ContactFields, contactProblems } from './contact-fields.tsx';
 import { useSpoken } from './zoned.ts';
 
 /** Who comes and how they are reached. */
@@ -25,13 +23,9 @@ export function ContactStep({
 }) {
   const { texts } = useSpoken();
   const [problems, setProblems] = useState<Partial<Contact>>(refused);
-  const set = (field: keyof Contact) => (event: { target: { value: string } }) => {
-    onChange({ ...contact, [field]: event.target.value });
-    setProblems((before) => ({ ...before, [field]: undefined }));
-  };
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    const found = problemsOf(contact, texts);
+    const found = contactProblems(contact, texts);
     setProblems(found);
     const first = (['name', 'email', 'phone'] as const).find((field) => found[field]);
     if (first) event.currentTarget.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
@@ -39,45 +33,16 @@ export function ContactStep({
   }
   return (
     <form onSubmit={submit} noValidate className="grid max-w-md gap-5">
-      <Field label={texts.name} required error={problems.name}>
-        {(control) => (
-          <Input
-            {...control}
-            name="name"
-            autoComplete="name"
-            maxLength={200}
-            value={contact.name}
-            onChange={set('name')}
-          />
-        )}
-      </Field>
-      <p className="text-sm text-ink-soft">{texts.contactHint}</p>
-      <Field label={texts.email} hint={sendsMail ? texts.emailHint : undefined} error={problems.email}>
-        {(control) => (
-          <Input
-            {...control}
-            name="email"
-            type="email"
-            autoComplete="email"
-            maxLength={254}
-            value={contact.email}
-            onChange={set('email')}
-          />
-        )}
-      </Field>
-      <Field label={texts.phone} error={problems.phone}>
-        {(control) => (
-          <Input
-            {...control}
-            name="phone"
-            type="tel"
-            autoComplete="tel"
-            maxLength={40}
-            value={contact.phone}
-            onChange={set('phone')}
-          />
-        )}
-      </Field>
+      <ContactFields
+        contact={contact}
+        problems={problems}
+        hint={texts.contactHint}
+        emailHint={sendsMail ? texts.emailHint : undefined}
+        onChange={(field, value) => {
+          onChange({ ...contact, [field]: value });
+          setProblems((before) => ({ ...before, [field]: undefined }));
+        }}
+      />
       <div className="grid gap-3">
         <div>
           <Button type="submit" size="large">
@@ -88,13 +53,4 @@ export function ContactStep({
       </div>
     </form>
   );
-}
-
-function problemsOf({ name, email, phone }: Contact, texts: Texts): Partial<Contact> {
-  const found: Partial<Contact> = {};
-  if (name.trim() === '') found.name = texts.nameMissing;
-  if (email.trim() === '' && phone.trim() === '') found.email = texts.contactMissing;
-  else if (email.trim() !== '' && !/^\S+@\S+\.\S+$/.test(email.trim())) found.email = texts.emailWrong;
-  if (phone.trim() !== '' && phone.replace(/\D/g, '').length < 5) found.phone = texts.phoneWrong;
-  return found;
 }

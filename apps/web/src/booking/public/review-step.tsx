@@ -1,6 +1,5 @@
 import type { BookedOnPage, BookingPage, OfferedService, PageBooking } from '@deskbell/contract';
-import { useRef, useState } from 'react';
-import { newId } from '../../kernel/new-id.ts';
+import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import type { Chosen, Contact } from './chosen.ts';
 import { Fact, Facts } from './facts.tsx';
@@ -9,6 +8,7 @@ import { priceText } from './service-step.tsx';
 import { TimeButton } from './time-choice.tsx';
 import { Trouble } from './trouble.tsx';
 import type { FreeTimes } from './use-free-times.ts';
+import { useSubmission } from './use-submission.ts';
 import { momentIn, ownTimeText, useSpoken } from './zoned.ts';
 
 /** Everything once more, and the button that books it. */
@@ -119,13 +119,6 @@ const sendBooking = (assistantId: string, json: PageBooking): Promise<Answer<Boo
   request(`/api/book/${assistantId}/appointments`, { json });
 
 const onlyOne = ({ staff }: OfferedService) => (staff.length === 1 ? staff[0]!.name : null);
-
-/** The name of this sending: the same as long as the same is sent, so that a repeated one books once. */
-function useSubmission(content: string): string {
-  const sent = useRef({ content: '', id: '' });
-  if (sent.current.content !== content) sent.current = { content, id: newId() };
-  return sent.current.id;
-}
 
 /** The free times nearest to the one that was taken. */
 function OtherTimes({

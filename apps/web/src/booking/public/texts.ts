@@ -31,6 +31,10 @@ const en = {
   noTimes: 'There are no free times to book online at the moment.',
   timesFailed: 'The free times couldn’t be loaded.',
   callInstead: 'Please call',
+  nothingSuits: 'Nothing that suits you?',
+  joinWaitlist: 'Join the waitlist',
+  waitlistHint: 'When a time that suits you opens up, we’ll hold it for you and let you know.',
+  waitlist: 'Which days would suit you?',
 
   contact: 'How can we reach you?',
   name: 'Name',
@@ -138,6 +142,10 @@ const es: Texts = {
   noTimes: 'Por ahora no hay horas libres para reservar en línea.',
   timesFailed: 'No se pudieron cargar las horas libres.',
   callInstead: 'Llame al',
+  nothingSuits: '¿Nada que le convenga?',
+  joinWaitlist: 'Apuntarse a la lista de espera',
+  waitlistHint: 'Cuando quede libre una hora que le convenga, se la guardaremos y le avisaremos.',
+  waitlist: '¿Qué días le vendrían bien?',
 
   contact: '¿Cómo podemos contactarle?',
   name: 'Nombre',

@@ -8,6 +8,7 @@ export const purposeLabels: Record<OutboundPurpose, string> = {
   speed_to_lead: 'New lead',
   campaign: 'Campaign',
   api: 'By a program',
+  waitlist: 'Waitlist',
 };
 
 const stateLabels: Record<OutboundState, { label: string; tint: Tint }> = {

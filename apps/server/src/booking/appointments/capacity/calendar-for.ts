@@ -6,6 +6,7 @@ import { proofsFor } from '../proofs/proofs-for.ts';
 import { provenHere, provenSince } from '../proofs/proven-here.ts';
 import { bookedSlots } from './booked-slots.ts';
 import { busyElsewhere, type Occupied } from './busy-elsewhere.ts';
+import { heldTimes } from './held-times.ts';
 
 type Bookable = NonNullable<AssistantSnapshot['bookable']>;
 
@@ -51,7 +52,7 @@ function resourcesOf({ assistantId, services, staff, rules }: Bookable): Occupie
   ];
 }
 
-/** What is booked here, and what is busy in connected calendars. */
+/** What is booked or held here, and what is busy in connected calendars. */
 async function busyTimes(
   tx: AccountTransaction,
   assistantId: string,
@@ -63,6 +64,7 @@ async function busyTimes(
   const taken = await bookedSlots(tx, ids, from, to);
   return [
     ...taken.map(({ resourceId, from, to }) => ({ resourceId, from, to })),
+    ...(await heldTimes(tx, ids, from, to)),
     ...(await busyElsewhere(tx, assistantId, resources, from, to)),
   ];
 }

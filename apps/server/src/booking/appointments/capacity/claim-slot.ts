@@ -3,6 +3,7 @@ import type { BookingTerms } from '../booking-terms.ts';
 import { type BookedSlot, bookedSlots } from './booked-slots.ts';
 import { busyElsewhere } from './busy-elsewhere.ts';
 import { freeSlot, hasCapacity, type Span } from './free-slot.ts';
+import { heldTimes } from './held-times.ts';
 import { lockBookable, lockCalendars } from './lock-calendars.ts';
 import { repackSlots } from './repack-slots.ts';
 import { occupiedBy, type Resource } from './resources-for.ts';
@@ -18,6 +19,8 @@ interface WantedSlot {
   span: Span;
   exceptId: string | null;
   isForced: boolean;
+  /** Though it is held for somebody on the waitlist. */
+  overHolds: boolean;
 }
 
 /**
@@ -47,10 +50,11 @@ export async function claimSlot<T>(
 
 async function availableAmong(
   tx: AccountTransaction,
-  { terms, resources, span, exceptId, isForced }: WantedSlot,
+  { terms, resources, span, exceptId, isForced, overHolds }: WantedSlot,
 ): Promise<{ resource: Resource; taken: BookedSlot[] }[]> {
   const ids = resources.map(({ resourceId }) => resourceId);
   const taken = (await bookedSlots(tx, ids, span.from, span.to)).filter(({ id }) => id !== exceptId);
+  const held = overHolds ? [] : await heldTimes(tx, ids, span.from, span.to);
   const busy = isForced
     ? []
     : await busyElsewhere(tx, terms.assistantId, resources.map(occupiedBy), span.from, span.to);
@@ -58,8 +62,9 @@ async function availableAmong(
     .map((resource) => ({
       resource,
       taken: taken.filter(({ resourceId }) => resourceId === resource.resourceId),
+      held: held.filter(({ resourceId }) => resourceId === resource.resourceId),
     }))
-    .filter((found) => hasCapacity(found.taken, span, found.resource.capacity))
+    .filter((found) => hasCapacity([...found.taken, ...found.held], span, found.resource.capacity))
     .filter(({ resource }) => !busy.some(({ resourceId }) => resourceId === resource.resourceId));
 }
 

@@ -81,7 +81,7 @@ export function memberMail({
   const { businessName, customerName, customerEmail, customerPhone, conversationId, assistantId } =
     appointment;
   const news = {
-    booked: `A customer booked an appointment with ${businessName}${appointment.origin === 'booking_page' ? ' on the booking page' : ''}.`,
+    booked: `A customer booked an appointment with ${businessName}${whereBooked(appointment)}.`,
     moved: `A customer changed an appointment with ${businessName}${formerText(appointment, formerStart)}.`,
     cancelled: `A customer canceled an appointment with ${businessName}.`,
     corrected: `A customer corrected their contact details for an appointment with ${businessName}.`,
@@ -116,6 +116,11 @@ export function memberMail({
       },
     },
   };
+}
+
+function whereBooked({ origin }: MailedAppointment): string {
+  if (origin === 'booking_page') return ' on the booking page';
+  return origin === 'waitlist' ? ' at a time that was offered from the waitlist' : '';
 }
 
 const formerText = (appointment: MailedAppointment, formerStart: Date | undefined): string =>

@@ -53,6 +53,9 @@ const soonMs = 60_000;
 /** The month's conversations are used up: a campaign asks again so much later. */
 const fullMs = 3_600_000;
 
+const kindOf = ({ purpose }: OutboundRow) =>
+  purpose === 'campaign' || purpose === 'waitlist' ? purpose : 'reminder';
+
 async function mayText(
   deps: CallDeps,
   tx: AccountTransaction,
@@ -115,7 +118,7 @@ async function say(
   const textId = await queueText(deps, tx, {
     ...thread,
     assistantId,
-    kind: row.purpose === 'campaign' ? 'campaign' : 'reminder',
+    kind: kindOf(row),
     content: text.sent,
     said: { conversationId, messageId },
   });

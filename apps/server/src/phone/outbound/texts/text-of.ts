@@ -1,6 +1,7 @@
 import type { AccountTransaction } from '@deskbell/database';
 import type { BusinessProfile } from '@deskbell/dialogue';
 import { appointmentLinkOf } from '../../../booking/appointments/index.ts';
+import { waitlistLinkOf } from '../../../booking/waitlist/index.ts';
 import type { Deps } from '../../../kernel/http/index.ts';
 import { withHowToStop } from '../../text-queue/index.ts';
 import { campaignTalk } from '../campaigns/campaign-talk.ts';
@@ -24,22 +25,66 @@ interface Talk {
   state: object;
 }
 
-/** The text of a reminder, or of a campaign. It says who writes, and how to get no more. */
+/** The text of a reminder, of an offer to who waits, or of a campaign. It says who writes, and how to get no more. */
 export async function textOf(
   deps: Pick<Deps, 'secrets' | 'publicUrl'>,
   tx: AccountTransaction,
   row: OutboundRow,
   profile: BusinessProfile,
 ): Promise<OutboundText> {
-  const { content, link, state }: Talk =
-    row.purpose === 'campaign'
-      ? await campaignTalk(tx, row, profile)
-      : await reminderTalk(deps, tx, row, profile);
+  const { content, link, state } = await talkOf(deps, tx, row, profile);
   return {
     content: withHowToStop(content, profile.language),
     sent: withHowToStop(link ? `${content} ${link}` : content, profile.language),
     // What was begun in an earlier text of the conversation isn't gone on with.
     state: { booking: null, capture: null, question: null, ...state, lastReply: content },
+  };
+}
+
+function talkOf(
+  deps: Pick<Deps, 'secrets' | 'publicUrl'>,
+  tx: AccountTransaction,
+  row: OutboundRow,
+  profile: BusinessProfile,
+): Promise<Talk> {
+  switch (row.purpose) {
+    case 'campaign':
+      return campaignTalk(tx, row, profile);
+    case 'waitlist':
+      return offerTalk(deps, tx, row, profile);
+    default:
+      return reminderTalk(deps, tx, row, profile);
+  }
+}
+
+async function offerTalk(
+  deps: Pick<Deps, 'secrets' | 'publicUrl'>,
+  tx: AccountTransaction,
+  { waitlist_entry_id: entryId }: OutboundRow,
+  profile: BusinessProfile,
+): Promise<Talk> {
+  const {
+    service_name: service,
+    offer_starts_at: startsAt,
+    held_until: heldUntil,
+    language,
+    link_version: linkVersion,
+  } = await tx.kysely
+    .selectFrom('waitlist_entries')
+    .select(['service_name', 'offer_starts_at', 'held_until', 'language', 'link_version'])
+    .where('account_id', '=', tx.accountId)
+    .where('id', '=', entryId)
+    .executeTakeFirstOrThrow();
+  const words = outboundWords(language);
+  return {
+    content: words.offerText({
+      business: profile.businessName,
+      service,
+      when: whenOf(startsAt, profile, words.locale),
+      until: whenOf(heldUntil, profile, words.locale),
+    }),
+    link: `${words.bookOrDecline} ${waitlistLinkOf(deps, { id: entryId!, linkVersion })}`,
+    state: {},
   };
 }
 

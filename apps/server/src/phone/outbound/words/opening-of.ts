@@ -38,6 +38,8 @@ function reasonOf(
       return words.speedToLead(about);
     case 'api':
       return about || words.requested;
+    case 'waitlist': // written, and never called
+      return words.requested;
     case 'reminder':
       return words.reminder(whenOf(startsAt, caller, words.locale));
     default:

@@ -20,6 +20,9 @@ export interface OutboundWords {
   reminderText(told: { business: string; service: string; when: string }): string;
   /** Before the link by which a customer changes their appointment. */
   moveOrCancel: string;
+  offerText(told: { business: string; service: string; when: string; until: string }): string;
+  /** Before the link by which they answer it. */
+  bookOrDecline: string;
   /** What is asked after what a campaign says, unless that asks already. */
   campaignCall: Record<CampaignGoal, string>;
   campaignText: Record<CampaignGoal, string>;
@@ -45,6 +48,9 @@ const english: OutboundWords = {
   reminderText: ({ business, service, when }) =>
     `${business}: your appointment (${service}) is on ${when}. Reply YES to confirm, NO if you can’t come, or write which other time suits you.`,
   moveOrCancel: 'Move or cancel:',
+  offerText: ({ business, service, when, until }) =>
+    `${business}: a time has opened up for your waitlist request (${service}): ${when}. We’re holding it for you until ${until}.`,
+  bookOrDecline: 'Book or decline:',
   campaignCall: {
     book: 'Would you like to book an appointment?',
     remind: 'Do you have any questions?',
@@ -79,6 +85,9 @@ const spanish: OutboundWords = {
   reminderText: ({ business, service, when }) =>
     `${business}: su cita (${service}) es el ${when}. Responda SÍ para confirmarla, NO si no puede venir, o escriba qué otra hora le conviene.`,
   moveOrCancel: 'Mover o cancelar:',
+  offerText: ({ business, service, when, until }) =>
+    `${business}: ha quedado libre una hora de su lista de espera (${service}): ${when}. Se la guardamos hasta el ${until}.`,
+  bookOrDecline: 'Reservar o rechazar:',
   campaignCall: {
     book: '¿Quiere reservar una cita?',
     remind: '¿Tiene alguna pregunta?',

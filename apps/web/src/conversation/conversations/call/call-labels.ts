@@ -22,6 +22,7 @@ export const purposeLabels: Record<NonNullable<CallDetail['purpose']>, string> =
   speed_to_lead: 'New lead',
   campaign: 'Campaign',
   api: 'By a program',
+  waitlist: 'Waitlist',
 };
 
 /** What a key of the menu did. */
