@@ -210,6 +210,26 @@ export function appointmentSeed(assistantId: string, number: number, changes: Ro
   };
 }
 
+/** On the waitlist for the calendar's day. */
+export const waitlistSeed = (assistantId: string, serviceId: string, number: number, changes: Row = {}) => ({
+  id: idAt(hoursAgo(20 - number)),
+  assistantId,
+  serviceId,
+  serviceName: 'Cake tasting',
+  fromDay: calendarDay,
+  toDay: calendarDay,
+  latest: number % 2 ? '12:00' : null,
+  customerName: oneOf(people, number) ?? 'Sam Lee',
+  customerEmail: number % 3 ? 'guest@mail.example' : null,
+  customerPhone: '+14155550134',
+  language: 'en',
+  origin: oneOf(['booking_page', 'chat', 'call'], number),
+  state: 'waiting',
+  createdAt: hoursAgo(20 - number),
+  updatedAt: hoursAgo(20 - number),
+  ...changes,
+});
+
 export const sourceSeed = (assistantId: string, changes: Row = {}) => ({
   id: uuidv7(),
   assistantId,

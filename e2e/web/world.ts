@@ -26,6 +26,7 @@ const tables = [
   'phoneCarriers',
   'phoneNumbers',
   'conversations',
+  'waitlistEntries',
   'messages',
   'leads',
   'appointments',

@@ -118,8 +118,8 @@ export const WaitlistEntrySchema = z.object({
 export type WaitlistEntry = z.infer<typeof WaitlistEntrySchema>;
 
 export const WaitlistQuery = PageQuerySchema.extend({
-  /** `open`: those who wait or have an offer; `closed`: all others. */
-  show: z.enum(['open', 'closed']).default('open'),
+  /** `open`: those who wait or have an offer; `closed`: the others; `all`: both. */
+  show: z.enum(['open', 'closed', 'all']).default('open'),
   /** Those whose days meet these, both included. */
   from: Day.optional(),
   to: Day.optional(),

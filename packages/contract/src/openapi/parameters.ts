@@ -77,7 +77,8 @@ const day = (which: string) => `The ${which} day to include, in the account's ti
 /** By name, and by path and name where the name means something else. */
 const queryNotes = new Map(
   Object.entries({
-    '/api/assistants/:id/waitlist show': 'Who waits or has an offer (`open`), or all others (`closed`)',
+    '/api/assistants/:id/waitlist show':
+      'Who waits or has an offer (`open`), the others (`closed`), or both (`all`)',
     cursor: 'Where the page begins: the cursor in the Link header of the page before',
     limit: 'The most rows to answer',
     search: 'Only rows that contain this text',

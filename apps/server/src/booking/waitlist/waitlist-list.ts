@@ -7,7 +7,9 @@ import type { Reach } from './reach.ts';
 
 type WaitlistListQuery = QueryOf<typeof endpoint> & { assistantId: string };
 
-const shown = { open: ['waiting', 'offered'], closed: ['booked', 'expired', 'removed'] };
+const open = ['waiting', 'offered'];
+const closed = ['booked', 'expired', 'removed'];
+const shown = { open, closed, all: [...open, ...closed] };
 
 /** An assistant's waitlist in order of joining. */
 export const waitlistList = (reach: Reach) =>

@@ -380,6 +380,8 @@ describe('the team', () => {
     expect((await remove()).status).toBe(404);
     expect(await listed()).toEqual([]);
     expect(await listed('?show=closed')).toMatchObject([{ state: 'removed' }]);
+    await add();
+    expect(await listed('?show=all')).toMatchObject([{ state: 'removed' }, { state: 'waiting' }]);
   });
 
   it('offers a time by hand, out of turn', async () => {

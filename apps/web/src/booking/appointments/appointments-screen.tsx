@@ -21,6 +21,7 @@ import { NewAppointmentDialog } from './new-appointment-dialog.tsx';
 import { NextAppointment } from './next-appointment.tsx';
 import { TimeGrid } from './time-grid.tsx';
 import { useAppointments } from './use-appointments.ts';
+import { WaitlistCard } from './waitlist/waitlist-card.tsx';
 
 const views: readonly (readonly [View, string])[] = [
   ['day', 'Day'],
@@ -28,7 +29,7 @@ const views: readonly (readonly [View, string])[] = [
   ['list', 'List'],
 ];
 
-/** Who comes when: by day, by week, or as a list. */
+/** Who comes when: by day, by week, or as a list; and who waits for a time. */
 export function AppointmentsScreen() {
   const mayBook = useMay('desk.answer');
   const maySubscribe = useMay('setup.write');
@@ -60,6 +61,7 @@ export function AppointmentsScreen() {
           <>
             <Troubles key={`troubles ${assistant.id}`} assistantId={assistant.id} />
             <Calendar key={assistant.id} assistant={assistant} />
+            <WaitlistCard key={`waitlist ${assistant.id}`} assistant={assistant} />
             <NewAppointmentDialog
               assistantId={assistant.id}
               open={booking}

@@ -5,14 +5,16 @@ import { Input } from '../../ui/form/input.tsx';
 export function DayField({
   label,
   day,
+  error,
   onChange,
 }: {
   label: string;
   day: string;
+  error?: string;
   onChange: (day: string) => void;
 }) {
   return (
-    <Field label={label}>
+    <Field label={label} error={error}>
       {(control) => (
         <Input
           {...control}

@@ -30,6 +30,15 @@ const noticeOptions = [
   [2880, '2 days before'],
   [10080, '1 week before'],
 ] as const;
+/** How long a freed time is held for whom it is offered to. */
+const holdOptions = [
+  [30, '30 minutes'],
+  [60, '1 hour'],
+  [120, '2 hours'],
+  [240, '4 hours'],
+  [720, '12 hours'],
+  [1440, '1 day'],
+] as const;
 const stepOptions = [5, 10, 15, 20, 30, 45, 60, 90, 120] as const;
 
 /** Whether and how far ahead customers may book. */
@@ -116,6 +125,28 @@ export function BookingRulesCard({ assistant }: { assistant: Assistant }) {
             </Field>
           </div>
         </div>
+        <Controller
+          control={control}
+          name="waitlist"
+          render={({ field }) => (
+            <Switch
+              label="Waitlist"
+              hint="Customers who find nothing free can wait. A time that gets free is held for the first of them, who is told by email or text."
+              checked={field.value ?? true}
+              onChange={field.onChange}
+            />
+          )}
+        />
+        <Field label="Hold a freed time for" error={errors.holdMinutes?.message}>
+          {(frame) => (
+            <Select
+              {...frame}
+              {...register('holdMinutes', { valueAsNumber: true })}
+              options={choices(holdOptions, assistant.booking.holdMinutes)}
+              className="w-full"
+            />
+          )}
+        </Field>
         <div>
           <Button type="submit" busy={update.isPending} disabled={!formState.isDirty}>
             Save changes

@@ -27,6 +27,7 @@ import { Snooze } from './snooze.tsx';
 import { TagsField } from './tags-field.tsx';
 import { useSetStatus } from './use-conversation-actions.ts';
 import { useMarkRead, useMarkUnread } from './use-read-position.ts';
+import { WaitlistCard } from './waitlist-card.tsx';
 
 /** One conversation: who, what about, and every turn with its receipt. */
 export function ConversationView({ id }: { id: string }) {
@@ -82,6 +83,7 @@ function Opened({ conversation }: { conversation: ConversationDetail }) {
         <Facts conversation={conversation} />
         {conversation.leadId && <LeadCard leadId={conversation.leadId} conversation={conversation} />}
         <AppointmentCard conversation={conversation} />
+        <WaitlistCard conversation={conversation} />
         <Notes conversationId={conversation.id} />
       </aside>
     </>
