@@ -4,6 +4,7 @@ import { codeOf, localeOf } from '../locale/locale.ts';
 import { compoundsOf } from '../text/compounds.ts';
 import { createSpeller, type Speller } from '../text/speller.ts';
 import { wordsOf } from '../text/terms.ts';
+import { modelOf } from '../understand/with-spelling.ts';
 import { type AgreementIndex, createAgreementIndex } from './common-questions/agreement-index.ts';
 import { commonQuestionsOf } from './common-questions/common-questions.ts';
 import { customerNames } from './customer-name.ts';
@@ -69,6 +70,8 @@ export interface Knowledge {
   readonly agreement: AgreementIndex | null;
   /** @internal */
   readonly speller: Speller;
+  /** @internal How often it has each word, in small letters. */
+  readonly words: ReadonlyMap<string, number>;
   /** @internal The language it is written in, ISO 639-1. */
   readonly language: string;
 }
@@ -121,6 +124,7 @@ export async function buildKnowledge(
   }));
   const vectors = all.map(vectorsThatFit);
   const common = commonQuestionsOf(embed?.encoder);
+  const words = await wordsIn(indexed);
   const semantic = await createSemanticIndex(
     vectors,
     all.flatMap(({ kind }, place) => (kind === 'faq' ? [place] : [])),
@@ -135,7 +139,8 @@ export async function buildKnowledge(
     second: second && (await createSecondIndex(all, second, semantic)),
     secondServices: second && openSecondServices(second, profile),
     agreement: common && (await createAgreementIndex(common, vectors)),
-    speller: await spellerOf(indexed, profile.language),
+    speller: await spellerOf(indexed, words, profile.language),
+    words,
     language: profile.language ? codeOf(profile.language) : 'en',
   };
 }
@@ -150,19 +155,25 @@ export function suggestedQuestions(knowledge: Knowledge, n: number): string[] {
 }
 
 /** Rights slips, and writes apart or together what the knowledge does. */
-async function spellerOf(entries: readonly IndexedEntry[], language: string): Promise<Speller> {
-  const { said, everyday, isWord } = localeOf(language).hearing;
+async function spellerOf(
+  entries: readonly IndexedEntry[],
+  words: ReadonlyMap<string, number>,
+  language: string,
+): Promise<Speller> {
+  const { said, everyday, isWord, spelling } = localeOf(language).hearing;
+  if (spelling) modelOf(spelling);
   const isInEnglish = codeOf(language || 'en') === 'en';
   const options = { others: said?.noNames, everyday, isWord, isInEnglish };
-  const { correct } = createSpeller(await wordsIn(entries), options);
+  const { correct } = createSpeller(words.keys(), options);
   const { asWritten } = await compoundsOf(yielding(textsOf(entries)));
   return { correct: (text) => correct(asWritten(text)) };
 }
 
-/** Each word once, as most come again and again. */
-async function wordsIn(entries: readonly IndexedEntry[]): Promise<Set<string>> {
-  const words = new Set<string>();
-  for await (const text of yielding(textsOf(entries))) for (const word of wordsOf(text)) words.add(word);
+/** Each word once, as most come again and again, with how often it does. */
+async function wordsIn(entries: readonly IndexedEntry[]): Promise<Map<string, number>> {
+  const words = new Map<string, number>();
+  for await (const text of yielding(textsOf(entries)))
+    for (const word of wordsOf(text)) words.set(word, (words.get(word) ?? 0) + 1);
   return words;
 }
 

@@ -1,3 +1,4 @@
+import type { SpellingSigns } from '../text/spelling/spelling-signs.ts';
 import type { Act } from './act.ts';
 import type { Rewritten } from './rewritten.ts';
 import type { Attribute } from './understanding.ts';
@@ -32,6 +33,8 @@ export interface HearingLocale {
   namesByHead?: true;
   /** A text without the spelling of chats. Absent: it is read as it is written. */
   righted?: (text: string) => string;
+  /** Absent: misspelt words are righted by what the business writes alone. */
+  spelling?: SpellingSigns;
 }
 
 /** Times, counts and contact details are read in English words; another language is put in them first. */

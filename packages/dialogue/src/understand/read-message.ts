@@ -10,6 +10,7 @@ import type { HearingLocale } from './hearing-locale.ts';
 import { foreignWordsIn, readLanguage } from './read-language.ts';
 import { namedBeside } from './read-people.ts';
 import type { ReadLanguage } from './understanding.ts';
+import { withSpelling } from './with-spelling.ts';
 
 /** A message as far as its letters tell: cleaned, its language, and the contact details taken out. */
 export interface ReadMessage {
@@ -29,7 +30,9 @@ export function readMessage(input: TurnInput, state: DialogueState): ReadMessage
   const told = spoken === 'en' ? (localeOf(spoken).hearing.righted?.(written) ?? written) : written;
   const language = readLanguage(told, spoken, input.profile.language || undefined);
   const { hearing } = localeOf(language.code);
-  const text = isNameTold(written, state) ? written : (hearing.righted?.(written) ?? written);
+  const text = isNameTold(written, state)
+    ? written
+    : withSpelling(hearing.righted?.(written) ?? written, input, state, hearing);
   const contact = contactIn(text, input, state, hearing);
   // "Scratch that" of a number is no wish to start over.
   const rest = hasWords(contact.rest)

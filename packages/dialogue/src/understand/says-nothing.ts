@@ -1,3 +1,4 @@
+import { findExact } from '../retrieval/exact-match.ts';
 import { isEnglish, mayBeThing } from '../text/english.ts';
 import { STOPWORDS, stemOf, wordsOf } from '../text/terms.ts';
 import type { TurnInput } from '../turn.ts';
@@ -28,6 +29,8 @@ export function saysNothing(
   const { reactions } = signs;
   const words = wordsOf(clause.plain);
   if (!reactions || clause.isQuestion || clause.asksInWords || clause.text.includes('?')) return null;
+  // "Happy hour", just as the owner wrote it.
+  if (findExact(knowledge, clause.text) !== null) return null;
   if (words.length === 0 || words.length > MOST_WORDS || /\d/.test(clause.plain)) return null;
   const isEmpty = (word: string) =>
     reactions.test(word) || signs.fillers.has(word) || STOPWORDS.has(word) || word.length < 2;

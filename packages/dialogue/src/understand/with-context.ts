@@ -1,3 +1,4 @@
+import { findExact } from '../retrieval/exact-match.ts';
 import type { DialogueState } from '../state/dialogue-state.ts';
 import type { TurnInput } from '../turn.ts';
 import type { ActProbabilities } from './act.ts';
@@ -93,6 +94,11 @@ export function withContext(clause: ReadClause, context: ClauseContext): ActProb
     acts.bye,
     acts.hesitate,
   );
+  // "Happy hour" is what the owner wrote on, however happy it sounds.
+  if (count === 1 && !context.isReply && findExact(context.input.knowledge, clause.text) !== null) {
+    acts.ask = Math.max(acts.ask, ASKS);
+    acts['chit-chat'] = Math.min(acts['chit-chat'], 0.3);
+  }
   if (context.isOfOwner) acts.ask = Math.max(acts.ask, ASKS);
   // "Brake pads" after the price of something else asks for theirs.
   const goesOn = namesNext(clause, context);

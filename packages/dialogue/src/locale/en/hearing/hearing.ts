@@ -13,6 +13,7 @@ import { replies } from './replies.ts';
 import { requests } from './requests.ts';
 import { righted } from './righted.ts';
 import { speaking } from './speaking.ts';
+import { spelling } from './spelling.ts';
 import { voice } from './voice.ts';
 
 /** How English is heard. */
@@ -32,4 +33,5 @@ export const hearing: HearingLocale = {
   background,
   everyday,
   righted,
+  spelling,
 };

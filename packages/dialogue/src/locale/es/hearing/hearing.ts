@@ -14,6 +14,7 @@ import { requests } from './requests.ts';
 import { righted } from './righted.ts';
 import { said } from './said/said.ts';
 import { speaking } from './speaking.ts';
+import { spelling } from './spelling.ts';
 import { voice } from './voice.ts';
 
 /** How Spanish is heard. */
@@ -35,4 +36,5 @@ export const hearing: HearingLocale = {
   isWord: isSpanishWord,
   namesByHead: true,
   righted,
+  spelling,
 };
