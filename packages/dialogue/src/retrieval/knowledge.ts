@@ -160,10 +160,9 @@ async function spellerOf(
   words: ReadonlyMap<string, number>,
   language: string,
 ): Promise<Speller> {
-  const { said, everyday, isWord, spelling } = localeOf(language).hearing;
+  const { said, isWord, spelling } = localeOf(language).hearing;
   if (spelling) modelOf(spelling);
-  const isInEnglish = codeOf(language || 'en') === 'en';
-  const options = { others: said?.noNames, everyday, isWord, isInEnglish };
+  const options = { others: said?.noNames, isWord };
   const { correct } = createSpeller(words.keys(), options);
   const { asWritten } = await compoundsOf(yielding(textsOf(entries)));
   return { correct: (text) => correct(asWritten(text)) };

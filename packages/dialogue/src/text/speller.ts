@@ -15,26 +15,20 @@ const WORD = /(?<![\p{L}\p{N}'])[a-z]{3,24}(?![\p{L}\p{N}'])/giu;
 const MOST_UNKNOWN = 12;
 
 /**
- * `texts`: all that the knowledge says, of which the words are taken; `others`: words that are right as they are; `everyday`: words
- * that are meant where the knowledge has none that is near; `isInEnglish`: slips of English words are righted, too; `isWord`: whether a word
+ * `texts`: all that the knowledge says, of which the words are taken; `others`: words that are right as they are; `isWord`: whether a word
  * in small letters is one of the language.
  */
 export function createSpeller(
   texts: Iterable<string>,
   {
     others = new Set(),
-    everyday = '',
-    isInEnglish = false,
     isWord = () => false,
   }: {
     others?: ReadonlySet<string> | undefined;
-    everyday?: string;
-    isInEnglish?: boolean;
     isWord?: ((word: string) => boolean) | undefined;
   } = {},
 ): Speller {
   const vocabulary = byFirstLetter(texts);
-  const common = byFirstLetter([everyday]);
   loadEnglish();
   return {
     correct(text) {
@@ -47,12 +41,7 @@ export function createSpeller(
         if (candidates && isFormOf(word, candidates)) return written;
         unknown += 1;
         if (unknown > MOST_UNKNOWN) return written;
-        return (
-          (candidates && nearestOf(word, candidates)) ??
-          everydayFor(written, common) ??
-          (isInEnglish ? slipOfEnglish(written) : null) ??
-          written
-        );
+        return (candidates && nearestOf(word, candidates)) ?? written;
       });
     },
   };
@@ -67,24 +56,6 @@ function byFirstLetter(texts: Iterable<string>): Map<string, Set<string>> {
     }
   }
   return vocabulary;
-}
-
-/** What is written large may be a name. */
-function everydayFor(written: string, common: ReadonlyMap<string, ReadonlySet<string>>): string | null {
-  const candidates = common.get(written[0]!);
-  return candidates && written.length >= SHORTEST_EVERYDAY ? nearestOf(written, candidates) : null;
-}
-const SHORTEST_EVERYDAY = 5;
-
-/** "Litle", "leav": an English word but for a letter that was doubled, wasn't, or isn't said at its end. Null: it is none, or may be a name. */
-function slipOfEnglish(written: string): string | null {
-  if (!/^[a-z]/.test(written) || written.length < SHORTEST) return null;
-  const doubled = [...written].map((letter, at) => `${written.slice(0, at)}${letter}${written.slice(at)}`);
-  const single = written.replace(/(.)\1/, '$1');
-  const meant = [...doubled.slice(1), single, `${written}e`].filter(
-    (word) => word !== written && isEnglish(word),
-  );
-  return new Set(meant).size === 1 ? meant[0]! : null;
 }
 
 const isFormOf = (word: string, candidates: ReadonlySet<string>): boolean => {

@@ -23,9 +23,7 @@ export interface HearingLocale {
   speaking: SpeakingSigns;
   /** What customers say of any business, and which means none of its services. */
   background: readonly string[];
-  /** What customers of any business ask about, written right, to be known where it is misspelt. Absent: nothing is. */
-  everyday?: string;
-  /** Whether a word in small letters is one of the language, and no slip. Absent: English and the list above tell. */
+  /** Whether a word in small letters is one of the language, and no slip. Absent: English alone tells. */
   isWord?: (word: string) => boolean;
   /** Absent: the language is English. */
   said?: SaidInEnglish;
@@ -77,8 +75,6 @@ export interface ActSigns {
   /** Tells that it is so at this moment: danger that words tell isn't doubted. Absent: it may be. */
   isNow?: RegExp;
   lacks: Partial<Record<Act, readonly RegExp[]>>;
-  /** Words of wishes, apart: what is misspelt is read as the one of them that it resembles. */
-  misspelt?: string;
   /** Words that tell an act where all others are fillers. */
   telling: readonly (readonly [Act, RegExp])[];
   fillers: ReadonlySet<string>;

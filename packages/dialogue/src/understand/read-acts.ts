@@ -1,5 +1,4 @@
 import { plainOf } from '../text/plain-of.ts';
-import { createSpeller, type Speller } from '../text/speller.ts';
 import { wordsOf } from '../text/terms.ts';
 import { type Act, type ActProbabilities, acts } from './act.ts';
 import type { HearingLocale } from './hearing-locale.ts';
@@ -17,12 +16,9 @@ export const noActs = (): ActProbabilities =>
 export function actsByWords(clause: string, { acts: signs, replies }: HearingLocale): ActProbabilities {
   const found = noActs();
   const plain = plainOf(clause);
-  const righted = rightedIn(plain, signs);
   for (const [act, patterns] of Object.entries(signs.has) as [Act, readonly RegExp[]][]) {
-    const isSaid = patterns.some(
-      (pattern) => pattern.test(plain) || (act === 'want-person' && pattern.test(righted)),
-    );
-    if (isSaid && !isDenied(act, righted, signs)) found[act] = BY_WORDS;
+    const isSaid = patterns.some((pattern) => pattern.test(plain));
+    if (isSaid && !isDenied(act, plain, signs)) found[act] = BY_WORDS;
   }
   for (const act of [actByFillers(plain, signs), actByEmoji(clause, signs)]) {
     if (act && !isDenied(act, plain, signs)) found[act] = Math.max(found[act], BY_FILLERS);
@@ -37,16 +33,6 @@ export function actsByWords(clause: string, { acts: signs, replies }: HearingLoc
 }
 
 const ASKED_BACK = 0.4;
-
-const spellers = new WeakMap<HearingLocale['acts'], Speller>();
-
-/** "can i tlak to an agnet" */
-function rightedIn(plain: string, signs: HearingLocale['acts']): string {
-  if (!signs.misspelt) return plain;
-  const speller = spellers.get(signs) ?? createSpeller([signs.misspelt]);
-  spellers.set(signs, speller);
-  return speller.correct(plain);
-}
 
 /** Whether a clause says that it doesn't do it, although it speaks of it: "no thanks", "it isn't urgent". */
 export const isDenied = (act: Act, plain: string, { lacks }: HearingLocale['acts']): boolean =>

@@ -38,8 +38,9 @@ const SHORTEST = 3;
 /** What customers write this often is no slip. */
 const OFTEN = 40;
 
-/** Natural logarithms: a word written large within a sentence, or after a given name, is a name; so may be what follows "my name is". */
+/** Natural logarithms: a word written large within a sentence, or after a given name, is a name; so may be what begins one or follows "my name is". */
 const AS_NAME = 8;
+const AS_FIRST = 3;
 const AFTER_LEAD = 5;
 /** So much likelier must another word be than one that is known. */
 const KNOWN_MARGIN = 5;
@@ -92,14 +93,10 @@ function advantageOf(at: number, tokens: readonly Token[], text: string, known: 
   const { word, written, at: start } = tokens[at]!;
   const { model, signs, asksName } = known;
   const before = tokens[at - 1];
-  const isLarge = /^\p{Lu}/u.test(written) && before !== undefined && before.word !== SENTENCE;
+  const isFirst = before === undefined || before.word === SENTENCE;
+  const asLarge = /^\p{Lu}/u.test(written) ? (isFirst ? AS_FIRST : AS_NAME) : 0;
   const isKnown = model.has(word) || signs.isWord(word);
   const isLed = asksName || signs.leadsToName.test(text.slice(0, start).toLowerCase());
   const isAfterName = before !== undefined && signs.isGivenName(before.word);
-  return (
-    (isKnown ? KNOWN_MARGIN : 0) +
-    (isLarge ? AS_NAME : 0) +
-    (isAfterName ? AS_NAME : 0) +
-    (isLed ? AFTER_LEAD : 0)
-  );
+  return (isKnown ? KNOWN_MARGIN : 0) + asLarge + (isAfterName ? AS_NAME : 0) + (isLed ? AFTER_LEAD : 0);
 }

@@ -153,8 +153,6 @@ export const acts: ActSigns = {
     'chit-chat': [/\bhow are you (?:today )?(?:able|going to)\b/],
     'off-topic': [],
   },
-  misspelt:
-    'speak speaking talk talking chat chatting contact connect transfer agent person human operator assistant representative someone somebody anyone real live',
   tellingNames: {
     sign: /\b(?:calls?|call-?outs?|chats?|talks?|emergency|urgent|rescue|cancell?ations?|late|thank|help|complaint|quick|bye|check-?out|moving|move|change|swap|person(?:al)?|human|message|question|quote|price|free)\b/,
     plainName: 'haircut',

@@ -4,7 +4,6 @@ import { aside } from './aside.ts';
 import { background } from './background.ts';
 import { calendar } from './calendar.ts';
 import { clauses } from './clauses.ts';
-import { everyday } from './everyday.ts';
 import { matter } from './matter.ts';
 import { mood } from './mood.ts';
 import { people } from './people.ts';
@@ -31,7 +30,6 @@ export const hearing: HearingLocale = {
   voice,
   speaking,
   background,
-  everyday,
   righted,
   spelling,
 };
