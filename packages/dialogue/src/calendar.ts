@@ -64,6 +64,8 @@ export interface Calendar {
   hours: WeeklyHours;
   exceptions: readonly HoursException[];
   rules: BookingRules;
+  /** Whether who finds nothing free can be put on a list. Absent: no. */
+  waitlist?: boolean;
   /** What is taken between two instants, in any order. */
   busy(from: Date, to: Date): Promise<BusyTime[]>;
   /** Appointments to come that were made in this conversation, or are under a contact proven in it, soonest first. */

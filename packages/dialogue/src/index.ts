@@ -84,6 +84,7 @@ export type {
   ConfirmAppointment,
   CorrectContact,
   Effect,
+  JoinWaitlist,
   MoveAppointment,
   Responder,
   SendCode,

@@ -158,7 +158,31 @@ export interface AnswerCallConsent {
   said: string;
 }
 
-export type Effect = CaptureLead | BookingEffect | CorrectContact | SendCode | AnswerCallConsent;
+/**
+ * Who is told once a time gets free that suits. Days are yyyy-mm-dd, both included; it begins no earlier than `earliest` and before
+ * `latest`, HH:MM; null: at any hour. One of e-mail and phone is given.
+ */
+export interface JoinWaitlist {
+  type: 'join_waitlist';
+  serviceId: string;
+  staffId: string | null;
+  fromDay: string;
+  toDay: string;
+  earliest: string | null;
+  latest: string | null;
+  party: number | null;
+  name: string;
+  email: string | null;
+  phone: string | null;
+}
+
+export type Effect =
+  | CaptureLead
+  | BookingEffect
+  | CorrectContact
+  | SendCode
+  | AnswerCallConsent
+  | JoinWaitlist;
 
 export interface TurnResult {
   text: string;

@@ -2,12 +2,14 @@ import type { Attribute } from '../understand/understanding.ts';
 import type { AdviceAsked } from './advice/advice-locale.ts';
 import type { ComparisonAsked } from './advice/comparison-locale.ts';
 import type { AvailabilityAsked } from './availability/availability-locale.ts';
+import type { WaitlistAsked } from './waitlist/waitlist-locale.ts';
 
 /** What decide/ must know of a language: how the owner's own texts show what they are about. */
 export interface DecidingLocale {
   availability: AvailabilityAsked;
   advice: AdviceAsked;
   comparison: ComparisonAsked;
+  waitlist: WaitlistAsked;
   /** In a title or phrasing: the entry is about emergencies. */
   emergencyEntry: RegExp;
   /** In an answer: it tells to get help at once, or where. */

@@ -43,6 +43,7 @@ const RANKS: readonly (readonly MoveType[])[] = [
     'tool_dropped',
     'time_taken',
     'code_over',
+    'waitlist_joined',
   ],
   [
     'answer',
@@ -72,6 +73,7 @@ const RANKS: readonly (readonly MoveType[])[] = [
     'not_understood',
     'not_free',
     'note_booking',
+    'waitlist_noted',
     'time_is_free',
     'takes_place',
     'nothing_free',
@@ -100,6 +102,7 @@ const ASKING: ReadonlySet<MoveType> = new Set([
   'ask_move_time',
   'read_back_move',
   'offer_booking',
+  'offer_waitlist',
   'ask_name',
   'ask_reach',
   'ask_name_and_reach',

@@ -150,6 +150,11 @@ export type BookingMove =
   | { type: 'appointment_left_out'; service: string }
   /** More than can be booked here: somebody arranges it. */
   | { type: 'too_many_people'; count: number }
+  /** Nothing is free then: whether they would like to be told once something is. */
+  | { type: 'offer_waitlist'; service: string; wish: TimeWish | null }
+  /** They are to be put on it, and how they are reached is asked next; or they are on it. */
+  | { type: 'waitlist_noted'; service: string; wish: TimeWish | null }
+  | { type: 'waitlist_joined'; service: string; wish: TimeWish | null }
   | { type: 'no_calendar' }
   | { type: 'back_to_booking' };
 

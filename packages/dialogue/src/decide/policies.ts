@@ -38,6 +38,7 @@ import { waitForThem } from './policies/wait-for-them.ts';
 import { warnOfDanger } from './policies/warn-of-danger.ts';
 import { agreedTool } from './tools/agreed-tool.ts';
 import type { Policy } from './turn.ts';
+import { joinWaitlist } from './waitlist/join-waitlist.ts';
 
 /** How the assistant conducts itself, most pressing first. Each deals with its part of the message and leaves the rest. */
 export const policies: readonly Policy[] = [
@@ -54,6 +55,7 @@ export const policies: readonly Policy[] = [
   takeCallConsent,
   agreedTool,
   takeOffer,
+  joinWaitlist,
   askOtherwise,
   tellNumber,
   standBy,

@@ -1,3 +1,4 @@
+import { wishesToWait } from '../decide/waitlist/wishes-to-wait.ts';
 import { isPromptInjection } from '../guard/prompt-injection.ts';
 import { localeOf } from '../locale/locale.ts';
 import type { DialogueState } from '../state/dialogue-state.ts';
@@ -26,14 +27,16 @@ const PLAIN: readonly Act[] = [
 
 /**
  * Whether a turn is worth asking a model: questions, wishes and anything unclear. Not bare contact details, an answer to what
- * was asked, small talk, the wish for a person, danger, a turn made again, or attempts at the assistant itself.
+ * was asked, small talk, the wish for a person or a place on the waitlist, danger, a turn made again, or attempts at the assistant itself.
  */
 export function isForModel(
   input: TurnInput,
   heard: Understanding,
-  { question, language }: DialogueState,
+  { question, language, booking }: DialogueState,
 ): boolean {
   if (input.refused || heard.urgency === 'danger' || heard.text === '' || isPromptInjection(heard.text))
+    return false;
+  if (input.calendar?.waitlist && wishesToWait(heard.text, language, booking?.purpose === 'book'))
     return false;
   // A code that was sent is for us alone.
   if (question?.kind === 'code') return false;

@@ -98,6 +98,10 @@ export const linePlaces = {
     appointmentLeftOut: ['service'],
     /** One of several is booked. */
     nextPerson: [],
+    /** Of the waitlist: what for, with the day where one was wished. */
+    offerWaitlist: ['what'],
+    waitlistNoted: ['what'],
+    waitlistJoined: ['what'],
     noCalendar: [],
     /** Before the question that was open. */
     backToBooking: [],

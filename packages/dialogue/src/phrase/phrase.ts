@@ -117,6 +117,9 @@ function phraseMove(move: Move, wording: Wording, around: Around): string {
     case 'ask_move_or_cancel':
     case 'several_people':
     case 'too_many_people':
+    case 'offer_waitlist':
+    case 'waitlist_noted':
+    case 'waitlist_joined':
     case 'no_calendar':
     case 'back_to_booking':
       return phraseBooking(move, wording, around);

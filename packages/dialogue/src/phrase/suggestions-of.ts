@@ -35,6 +35,7 @@ export function suggestionsOf(move: Move, wording: Wording): string[] {
     case 'offer_contact':
     case 'offer_person':
     case 'offer_booking':
+    case 'offer_waitlist':
       return [buttons.yes, buttons.no];
     default:
       return [];

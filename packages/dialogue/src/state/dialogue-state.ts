@@ -4,6 +4,7 @@ import { BookingDraftSchema, ToldTimesSchema } from './booking-draft.ts';
 import { QuestionSchema } from './question.ts';
 import { SpokenStateSchema } from './spoken-state.ts';
 import { upgradeState } from './upgrade-state.ts';
+import { WaitlistWishSchema } from './waitlist-wish.ts';
 
 const Text = z.string().max(500);
 const Contact = z.object({
@@ -77,6 +78,8 @@ const State = z.object({
     .nullable()
     .catch(null)
     .default(null),
+  /** They are to be put on the waitlist for this, once it is known how they are reached; null: not. */
+  waitlist: WaitlistWishSchema.nullable().catch(null).default(null),
   /** The last call-back that was passed on, for "before noon, please". */
   lastCall: z
     .object({ matter: Text, when: Text, topic: Text.nullable().catch(null).default(null) })

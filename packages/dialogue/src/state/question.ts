@@ -50,7 +50,7 @@ export const QuestionSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('tool_value'), tool: Id, input: ToolInput, field: Id }),
   z.object({
     kind: z.literal('offer'),
-    offer: z.enum(['contact', 'person', 'booking', 'rest', 'keep_booking']),
+    offer: z.enum(['contact', 'person', 'booking', 'rest', 'keep_booking', 'waitlist']),
     serviceId: Id.nullable().default(null),
     /** The day that was told of the appointment offered, yyyy-mm-dd. */
     day: z.iso.date().nullish(),

@@ -3,6 +3,7 @@
 export { readCustomerEntry } from './by-link/read-customer-entry.ts';
 export { canBeTold, type EntryRow as WaitlistRow } from './entry-row.ts';
 export { waitlist } from './feature.ts';
+export { joinInConversation } from './join-in-conversation.ts';
 export { joinList, type WaitlistRequest } from './join-list.ts';
 export { endOffer } from './offers/end-offer.ts';
 export { offerTextJob } from './offers/make-offer.ts';

@@ -3,6 +3,7 @@ import { isUniqueViolation } from '@deskbell/database';
 import type { BookingEffect, Effect, TurnResult } from '@deskbell/dialogue';
 import { v7 as uuidv7 } from 'uuid';
 import { applyBookingEffect, correctContact, requestProof } from '../../booking/appointments/index.ts';
+import { joinInConversation } from '../../booking/waitlist/index.ts';
 import type { Deps } from '../../kernel/http/index.ts';
 import { captureLead, noteBooking } from '../../people/leads/index.ts';
 import { requestHandOff } from '../hand-off/index.ts';
@@ -64,8 +65,13 @@ export async function closeTurn(
           await correctContact(deps, tx, { ...effect, conversationId: turn.conversationId });
         else if (effect.type === 'answer_call_consent')
           await keepCallConsent(deps, tx, { ...effect, conversationId: turn.conversationId });
-        else await bookOrRefuse(deps, tx, answered, turn, effect);
+        else if (effect.type !== 'join_waitlist') await bookOrRefuse(deps, tx, answered, turn, effect);
       }
+      // After the lead, as on the booking page: in the other order the two could wait for each other.
+      const { assistantId } = answered;
+      for (const effect of result.effects)
+        if (effect.type === 'join_waitlist')
+          await joinInConversation(deps, tx, { assistantId, conversationId: turn.conversationId }, effect);
       if (result.action === 'hand_off') await requestHandOff(deps, tx, turn.conversationId);
       const isOutcome = result.action === 'hand_off' || result.effects.some(({ type }) => !isAside(type));
       await recordOutcomeAfterTurn(deps, tx, turn.conversationId, message.content, isOutcome);

@@ -33,6 +33,8 @@ function inWords(effect: Effect): string {
       return effect.granted
         ? `Consent to calls to ${effect.phone} would be kept.`
         : `That calls to ${effect.phone} aren’t wished would be kept.`;
+    case 'join_waitlist':
+      return `${effect.name} would be put on the waitlist, from ${effect.fromDay} to ${effect.toDay}.`;
     default:
       return effect satisfies never;
   }

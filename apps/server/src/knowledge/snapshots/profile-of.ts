@@ -29,6 +29,8 @@ export interface Bookable {
   hours: WeeklyHours;
   exceptions: Hours['exceptions'];
   rules: BookingRules;
+  /** Who finds nothing free can wait. */
+  waitlist: boolean;
 }
 
 /** What the assistant may say of the business and itself. `services`: those that are offered. */
@@ -87,6 +89,7 @@ export function bookableOf(
     hours: hours ?? neverOpen,
     exceptions: assistant.hours_exceptions as Assistant['hoursExceptions'],
     rules,
+    waitlist: rules.waitlist,
   };
 }
 

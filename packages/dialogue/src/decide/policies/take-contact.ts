@@ -23,6 +23,8 @@ const MOST_IN_NEED = 2;
 export const takeContact: Policy = {
   name: 'contact details',
   async decide(turn) {
+    // What they told stands on the list.
+    if (turn.moves.some(({ type }) => type === 'waitlist_joined')) return null;
     const told = newsOf(turn);
     const refused = refusal(turn, told);
     if (refused) return refused;

@@ -137,12 +137,27 @@ export function phraseBooking(move: BookingMove, wording: Wording, around: Aroun
       return say('appointmentLeftOut', named(move.service));
     case 'too_many_people':
       return say('tooManyPeople', { count: `${move.count}` });
+    case 'offer_waitlist':
+      return say('offerWaitlist', { what: waitedFor(move, wording) });
+    case 'waitlist_noted':
+      return say('waitlistNoted', { what: waitedFor(move, wording) });
+    case 'waitlist_joined':
+      return say('waitlistJoined', { what: waitedFor(move, wording) });
     case 'no_calendar':
       return say('noCalendar');
     case 'back_to_booking':
       return say(around.isLast ? 'goOnBooking' : 'backToBooking');
   }
 }
+
+/** What somebody waits for: "haircut on Thursday". */
+const waitedFor = (
+  { service, wish }: { service: string; wish: TimeWish | null },
+  { locale, setting }: Wording,
+): string => {
+  const when = wish ? locale.wishLabel(wish, setting) : '';
+  return [locale.serviceInSentence(service), when].filter(Boolean).join(' ');
+};
 
 type Of<Type extends BookingMove['type']> = Extract<BookingMove, { type: Type }>;
 

@@ -146,6 +146,18 @@ export const typicalMoves: { [Type in MoveType]: Extract<Move, { type: Type }>[]
     { type: 'appointment_added', service: 'Haircut', wish: thursdayAfternoon },
     { type: 'appointment_added', service: 'Haircut', wish: null },
   ],
+  offer_waitlist: [
+    { type: 'offer_waitlist', service: 'Haircut', wish: thursdayAfternoon },
+    { type: 'offer_waitlist', service: 'Haircut', wish: null },
+  ],
+  waitlist_noted: [
+    { type: 'waitlist_noted', service: 'Haircut', wish: thursdayAfternoon },
+    { type: 'waitlist_noted', service: 'Haircut', wish: null },
+  ],
+  waitlist_joined: [
+    { type: 'waitlist_joined', service: 'Haircut', wish: thursdayAfternoon },
+    { type: 'waitlist_joined', service: 'Haircut', wish: null },
+  ],
   appointment_left_out: [{ type: 'appointment_left_out', service: 'Haircut' }],
   not_free: [
     { type: 'not_free', wishes: [thursdayAfternoon, { ...noWish, date: '2026-11-29', time: '11:00' }] },

@@ -58,7 +58,12 @@ export async function decideBooking(
   if (resumed) turn = after(turn, resumed);
   return {
     moves: [...turn.moves],
-    effects: effects.filter((effect) => effect.type !== 'send_code' && effect.type !== 'answer_call_consent'),
+    effects: effects.filter(
+      (effect) =>
+        effect.type !== 'send_code' &&
+        effect.type !== 'answer_call_consent' &&
+        effect.type !== 'join_waitlist',
+    ),
     codes: effects.filter((effect) => effect.type === 'send_code'),
     state: { ...turn.state, question: turn.asking },
     own,

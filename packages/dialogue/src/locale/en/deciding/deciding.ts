@@ -3,10 +3,12 @@ import type { DecidingLocale } from '../../../decide/deciding-locale.ts';
 import { advice } from './advice.ts';
 import { availability } from './availability.ts';
 import { comparison } from './comparison.ts';
+import { waitlist } from './waitlist.ts';
 
 export const deciding: DecidingLocale = {
   availability,
   advice,
+  waitlist,
   comparison,
   emergencyEntry: /\b(?:emergenc(?:y|ies)|urgent(?:ly)?|after[- ]hours|out[- ]of[- ]hours|right away)\b/i,
   getsHelp:

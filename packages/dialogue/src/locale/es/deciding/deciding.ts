@@ -5,10 +5,12 @@ import { advice } from './advice.ts';
 import { asksForThing } from './asks-for-thing.ts';
 import { availability } from './availability.ts';
 import { comparison } from './comparison.ts';
+import { waitlist } from './waitlist.ts';
 
 export const deciding: DecidingLocale = {
   availability,
   advice,
+  waitlist,
   comparison,
   emergencyEntry: written`\b(?:emergencias?|urgencias?|urgentes?|fuera de hora(?:s|rio)?|24 horas|accidentes?|averías? graves?|dolor (?:muy )?(?:fuerte|intenso)|de repente)\b`,
   getsHelp: written`\b(?:emergencias?|urgencias?|urgente(?:mente)?|inmediatamente|de inmediato|ahora mismo|enseguida|cuanto antes|hospital(?:es)?|ambulancias?|intoxicaci\w+|toxicolog\w+)\b`,

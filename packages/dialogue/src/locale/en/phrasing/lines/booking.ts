@@ -404,6 +404,24 @@ export const bookingLines: GroupLines<LineKeyOf<'booking'>> = {
       'And now the {service}.',
       'Next, the {service}.',
     ],
+    offerWaitlist: [
+      'I can put you on the waitlist for the {what} and let you know if a time opens up. Shall I?',
+      "There's a waitlist: should a time open up for the {what}, we'd hold it for you and tell you. Would you like that?",
+      'Would you like to go on the waitlist for the {what}, and hear from us as soon as something opens up?',
+      'People do cancel. Shall I add you to the waitlist for the {what}?',
+    ],
+    waitlistNoted: [
+      "Gladly, I'll put you on the waitlist for the {what}.",
+      'The waitlist for the {what}, certainly.',
+      "Of course: I'll add you to the list of people waiting for the {what}.",
+      "We'll let you know if a time opens up for the {what}.",
+    ],
+    waitlistJoined: [
+      "You're on the waitlist for the {what}. If a time opens up, we'll hold it for you and let you know.",
+      "Done: you're waiting for the {what}. As soon as something opens up, we hold it for you and tell you.",
+      "I've added you to the waitlist for the {what}, and we'll be in touch once a time opens up.",
+      'That is noted: {what}, on the waitlist. You hear from us when there is a time for you.',
+    ],
     appointmentAdded: [
       '{what}: we do that one next.',
       '{what}, that one comes after this one.',
