@@ -1,5 +1,6 @@
 // npm run eval -- customers: scripted customers against the real server, scored (docs/quality.md). `--data DIR` holds a set of yours,
-// `--closed` the closed one of ours, `--only id,business,tag:x` a part, `--verbose` prints conversations, `--json FILE` keeps everything.
+// `--closed` the closed one of ours, `--only id,business,tag:x` a part, `--typed slips|careless|both` what is typed in haste,
+// `--verbose` prints conversations, `--json FILE` keeps everything.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,6 +13,7 @@ import { jsonText, progressLine } from './report/open-or-closed.ts';
 import { type Result, summarize } from './report/summarize.ts';
 import { summaryText } from './report/texts.ts';
 import { type CustomerSet, MalformedSet, type PlacedScenario, readSet } from './set/read-set.ts';
+import { typeAnew } from './typed/type-anew.ts';
 
 const ownSets = fileURLToPath(new URL('../../../../packages/dialogue/eval/customers', import.meta.url));
 const printLine = (text: string) => process.stdout.write(`${text}\n`);
@@ -27,7 +29,9 @@ try {
 }
 
 async function evaluate(options: Options): Promise<void> {
-  const set = readSet(options.data ?? join(ownSets, options.closed ? 'closed' : 'open'));
+  const written = readSet(options.data ?? join(ownSets, options.closed ? 'closed' : 'open'));
+  const { typed, seed } = options;
+  const set = typed ? { ...written, scenarios: typeAnew(written, typed, seed) } : written;
   const scenarios = chosenOf(set.scenarios, options.only);
   const { results, notHeld } = await holdOnServer(set, scenarios, (result, nr) => {
     const line = progressLine(options, result, nr, scenarios.length);

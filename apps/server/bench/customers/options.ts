@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { type Typing, typings } from './typed/type-anew.ts';
 
 /** What the command is asked for. */
 export interface Options {
@@ -10,6 +11,10 @@ export interface Options {
   json: string | undefined;
   verbose: boolean;
   closed: boolean;
+  /** How messages are typed; undefined: as the set has them. */
+  typed: Typing | undefined;
+  /** Which of the ways to type them so. */
+  seed: number;
 }
 
 /** A command line that can't be followed. */
@@ -34,10 +39,18 @@ function parse(args: readonly string[]): Options {
         json: { type: 'string' },
         verbose: { type: 'boolean', default: false },
         closed: { type: 'boolean', default: false },
+        typed: { type: 'string' },
+        seed: { type: 'string', default: '1' },
       },
     });
-    return { data: undefined, only: undefined, json: undefined, ...values };
+    const typed = typings.find((typing) => typing === values.typed);
+    if (values.typed !== undefined && typed === undefined)
+      throw new UsageError(`--typed is one of ${typings.join(', ')}`);
+    const seed = Number(values.seed);
+    if (!Number.isInteger(seed)) throw new UsageError('--seed is a whole number');
+    return { data: undefined, only: undefined, json: undefined, ...values, typed, seed };
   } catch (error) {
+    if (error instanceof UsageError) throw error;
     throw new UsageError(error instanceof Error ? error.message : String(error));
   }
 }
