@@ -52,10 +52,16 @@ export function refusalOf(
     : 'unknown_staff';
 }
 
-/** What a request goes over: connected calendars wherever hours don't count; what is held for the waitlist only the team does. */
-export const forcedBy = ({ outsideHours, by }: Pick<RequestedTime, 'outsideHours' | 'by'>) => ({
+/**
+ * What a request goes over: connected calendars wherever hours don't count; what is held for the waitlist the team alone does, by that or
+ * by taking back what it canceled.
+ */
+export const forcedBy = (
+  { outsideHours, by }: Pick<RequestedTime, 'outsideHours' | 'by'>,
+  restores = false,
+) => ({
   isForced: outsideHours,
-  overHolds: outsideHours && by === 'owner',
+  overHolds: by === 'owner' && (outsideHours || restores),
 });
 
 export const appointmentEnd = ({ service }: BookingTerms, startsAt: Date): Date =>

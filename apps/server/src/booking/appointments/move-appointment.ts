@@ -42,7 +42,7 @@ export async function moveAppointment(
   if (typeof resources === 'string') return { kind: 'refused', reason: resources };
   const span = { from: request.startsAt, to: busyUntil(terms, request.startsAt) };
   const inOrder = resources.toSorted((a, b) => isWith(b, before) - isWith(a, before));
-  const wanted = { terms, resources: inOrder, span, exceptId: before.id, ...forcedBy(request) };
+  const wanted = { terms, resources: inOrder, span, exceptId: before.id, ...forcedBy(request, restores) };
   const row = await claimSlot(tx, wanted, (resource) =>
     orNull(tx, () => updateTime(tx, terms, before, request, resource, now)),
   );

@@ -284,6 +284,22 @@ describe('a time that gets free', () => {
     expect((await appointments()).filter(({ status }) => status === 'booked')).toHaveLength(1);
   });
 
+  it('is had back by the team that canceled it by mistake, and the offer ends', async () => {
+    const entry = await named('Ada');
+    await cancel(taken);
+    expect(await stateOf(entry)).toBe('offered');
+    expect((await salon.change(taken.id, { status: 'booked' })).status).toBe(200);
+    await pass(5 * minuteMs);
+    expect(await entryOf(entry)).toMatchObject({ state: 'waiting', offer: null });
+  });
+
+  it('isn’t offered to who has booked another on their days meanwhile', async () => {
+    const [served, next] = [await named('Ada', { toDay: day(2) }), await named('Grace')];
+    expect((await book(at('11:00', 2), { email: 'ADA@waiting.example' })).status).toBe(201);
+    await cancel(taken);
+    expect([await stateOf(served), await stateOf(next)]).toEqual(['booked', 'offered']);
+  });
+
   it('isn’t had back by who canceled it while it is held', async () => {
     const own = (await (await book(at('10:00', 2))).json()) as { token: string };
     await named('Ada', { fromDay: day(2), toDay: day(2), earliest: '10:00', latest: '10:30' });

@@ -8,6 +8,7 @@ import { readWaitlistTerms, type WaitlistTerms } from '../waitlist-terms.ts';
 import { suits } from '../wishes.ts';
 import { holdUntil } from './hold-until.ts';
 import { makeOffer } from './make-offer.ts';
+import { settleEntries } from './settle-entries.ts';
 
 /** Of one list at once; the next look goes on. */
 const atOnce = 200;
@@ -21,6 +22,7 @@ export async function offerFreeTimes(deps: Deps, accountId: string, assistantId:
     const terms = await readWaitlistTerms(tx, assistantId);
     if (!terms?.isOn) return;
     await lockCalendars(tx, assistantId);
+    await settleEntries(deps, tx, terms);
     const reach = await readReach(deps, tx, assistantId);
     const today = dayIn(terms.timeZone, deps.clock.now());
     for (const entry of await waiting(tx, assistantId, today))
