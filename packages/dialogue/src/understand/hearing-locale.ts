@@ -31,6 +31,8 @@ export interface HearingLocale {
   namesByHead?: true;
   /** A text without the spelling of chats. Absent: it is read as it is written. */
   righted?: (text: string) => string;
+  /** A text with the apostrophes it was written without. Absent: it has none. */
+  withApostrophes?: (text: string) => string;
   /** Absent: misspelt words are righted by what the business writes alone. */
   spelling?: SpellingSigns;
 }

@@ -30,9 +30,10 @@ export function readMessage(input: TurnInput, state: DialogueState): ReadMessage
   const told = spoken === 'en' ? (localeOf(spoken).hearing.righted?.(written) ?? written) : written;
   const language = readLanguage(told, spoken, input.profile.language || undefined);
   const { hearing } = localeOf(language.code);
-  const text = isNameTold(written, state)
-    ? written
-    : withSpelling(hearing.righted?.(written) ?? written, input, state, hearing);
+  const isName = isNameTold(written, state);
+  const righted = isName ? written : (hearing.righted?.(written) ?? written);
+  const inFullWords = hearing.withApostrophes?.(righted) ?? righted;
+  const text = isName ? inFullWords : withSpelling(inFullWords, input, state, hearing);
   const contact = contactIn(text, input, state, hearing);
   // "Scratch that" of a number is no wish to start over.
   const rest = hasWords(contact.rest)

@@ -1,5 +1,6 @@
 import type { HearingLocale } from '../../../understand/hearing-locale.ts';
 import { acts } from './acts.ts';
+import { withApostrophes } from './apostrophes.ts';
 import { aside } from './aside.ts';
 import { background } from './background.ts';
 import { calendar } from './calendar.ts';
@@ -31,5 +32,6 @@ export const hearing: HearingLocale = {
   speaking,
   background,
   righted,
+  withApostrophes,
   spelling,
 };
