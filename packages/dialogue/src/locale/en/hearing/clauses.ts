@@ -1,4 +1,5 @@
 import type { ClauseSigns } from '../../../understand/hearing-locale.ts';
+import { runOn } from './run-on.ts';
 
 const AUX =
   "(?:is|are|was|were|do|does|did|can|could|would|will|should|shall|may|might|must|have|has|am)(?:n't)? (?:it|that|this|there|these|those|they|you|u|ya|your|we|i|he|she|the|my|our|anyone|anybody|someone|somebody|both|all|any|an?|parking|kids|children|dogs|walk-?ins)\\b";
@@ -23,7 +24,7 @@ export const clauses: ClauseSigns = {
     /^(?<opener>(?:hi+|hello+|hey+|hiya|heya|hullo|yo|g'?day|howdy|good (?:morning|afternoon|evening|day)|greetings)(?: (?:there|again|all|team|everyone|guys|folks))?)(?:[,.!:]+ ?| [-–—] | and | )(?=\S+\s\S|\S{4,}\?|(?:hi|hey|hello)\b)/iu,
     /^(?<opener>(?:thanks|thank (?:you|u)|thankyou|thx|ty|cheers)(?: (?:so|very) much| a (?:lot|bunch|million|ton)| again| you(?! (?:are|were|have|had|can|could|do|will|would|guys|all|must|really)\b)| for (?:that|this|the (?:info|information|help|quick reply|reply|answer)|your (?:help|reply|time|answer)|letting me know|getting back to me|clarifying))*)(?:[,.!;]+ (?:and |but |so |also )*| (?:and|but) (?:also )?|(?= (?:can|could|do|does|is|are|what|when|where|how|will|would|i'll|i will|that's|bye|see you)\b) )(?=\S)/iu,
     new RegExp(
-      `^(?<opener>(?:yes|yeah|yea|yep|yup|sure|ok(?:ay)?|alright|all right|right|correct|exactly|perfect|great|good|lovely|cool|fine|sweet(?: as)?|grand|brilliant|fab|awesome|wonderful|excellent|no worries|fair enough|got it|gotcha|i see|understood|nice one|happy days|good to know|makes sense|sounds good|absolutely|definitely|of course)(?:,? (?:please|sure|thanks|thank you|great|perfect|it is|that's right|i do|i would))*)(?:[,.!;]+ (?:and |but |so |also )*| (?:and|but) (?:also )?| (?=(?:can|could|what|when|where|how|is it|is there|are there|i'll|i'd|but|so(?! (?:very )?(?:much|many)))\\b)(?:so )?|(?<=^(?:yes|yeah|yep|yup|sure|ok|okay)) ${GOES_ON}| [-–—]+ )(?!(?:please|thanks|thank you)[.! ]*$)(?=\\S+ ?\\S)`,
+      `^(?<opener>(?:yes|yeah|yea|yep|yup|sure|ok(?:ay)?|alright|all right|right|correct|exactly|perfect|great|good|lovely|cool|fine|sweet(?: as)?|grand|brilliant|fab|awesome|wonderful|excellent|no worries|fair enough|got it|gotcha|i see|understood|nice one|happy days|good to know|makes sense|sounds good|absolutely|definitely|of course)(?:,? (?:please|sure|thanks|thank you|great|perfect|it is|that's right|i do|i would))*)(?:[,.!;]+ (?:and |but |so |also )*| (?:and|but) (?:also )?| (?=(?:can|could|what|when|where|how|is it|is there|are there|i'll|i'd|but|so(?! (?:very )?(?:much|many)))\\b)(?:so )?|(?<=^(?:yes|yeah|yep|yup|sure|ok|okay|fair enough|no worries|got it|gotcha|good to know|makes sense|sounds good|happy days|nice one|alright|all right|perfect|great|good|fine|lovely|brilliant|wonderful|excellent|awesome)) ${GOES_ON}| [-–—]+ )(?!(?:please|thanks|thank you)[.! ]*$)(?=\\S+ ?\\S)`,
       'iu',
     ),
     new RegExp(
@@ -54,6 +55,7 @@ export const clauses: ClauseSigns = {
     // "My dad's abroad can he sign from there": of whom or what was told.
     /(?<=^(?!(?:what|how|where|when|who|which|why|is|are|can|could|do|does|did|will|would|should|if|once|tell|let|please|pls)\b)(?:\S+ ){3,}\S+)(?<!\b(?:what|how|where|when|who|which|why|much|many|long|soon|far|time|day|if|that|than|as|so|and|or|but|then|else|only|not|nor|all|everything|anything|something|nothing|things?|best|most|least|first|i|we|you|he|she|they|it)) (?=(?:(?:can|could|should) (?:i|we|he|she|they|it)|do (?:i|we)|does (?:he|she|it)|will (?:i|we|he|she|they|it)|is (?:it|that|this) (?:ok|okay|fine|allowed|possible|included|extra|covered)) \p{L})/giu,
     / (?=how (?:much|long|far|soon|many)\b)(?<=\b(?:please|today|tomorrow|tonight|now|hurry|there|asap) |^(?:yes|yeah|yep|ok|okay) (?:(?:that|so|um|well|like|and) )*)/giu,
+    ...runOn,
   ],
   whole:
     /\b(?:i|i'm|im|i'd|i've|we|we're|you|it|it's|its|he|she|they|is|are|was|has|have|had|needs?|wants?|works?|fine|good|can|do|does|did|will|would|like|book|thanks?|thank|hi|hello|hey|yes|yeah|yep|no|ok|okay|please|sorry|how(?:'?s)?|what(?:'?s)?|when(?:'?s)?|where(?:'?s)?|who(?:'?s)?|which|there|there's|that's|call|got|lost|left|never|done|been|forgot|stole|smashed|burst|broke|leak\w*|\w+ing|\w{3,}ed|(?:my|the|our) \w+ \w+s|(?:my|the|our|his|her|their) (?:\w+ )?\w+'s (?:away|off|out|ill|sick|in|on|at|not|only|just|very|too|coming|going|a|an|the|\d+)|today|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b|\?/iu,
