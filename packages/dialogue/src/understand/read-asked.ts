@@ -143,6 +143,8 @@ function thingBefore(
   // "Wait, how long does it take?"
   if (NAMES_NOTHING.some((act) => before.acts[act] >= 0.5)) return {};
   const { object, objectText } = readQuestion(before.righted, [], signs);
-  const isAlone = objectText !== null && !signs.subjects?.test(before.plain.split(' ')[0] ?? '');
+  // "I'm in the old town" names nothing either.
+  const first = before.plain.split(/[ ']/u)[0] ?? '';
+  const isAlone = objectText !== null && !signs.subjects?.test(first);
   return isAlone ? { object, objectText, leans: false } : {};
 }

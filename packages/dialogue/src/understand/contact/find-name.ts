@@ -2,6 +2,7 @@ import { isEnglish, loadEnglish, mayBeName } from '../../text/english.ts';
 import { applySpelling, titled } from './apply-spelling.ts';
 import { capitalized } from './capitalized.ts';
 import type { Doubt, Span } from './find-contact.ts';
+import { givenNames } from './given-names.ts';
 import { nameAnew } from './name-anew.ts';
 import { nameInParts } from './name-in-parts.ts';
 import {
@@ -28,6 +29,7 @@ import {
 } from './name-patterns.ts';
 import { GIVEN_AS_WELL, isNoName, PARTICLES } from './name-words.ts';
 import { signature } from './signature.ts';
+import { smallName } from './small-name.ts';
 import { findSpelled, type Spelled } from './spelling.ts';
 
 /** "Byeee" */
@@ -153,7 +155,8 @@ function findHeard(text: string, context: NameContext): FoundName | null {
   }
   // A name once told is changed by another told openly, not by "I'm …".
   const perhaps = known === null || asked ? introduced(text, PERHAPS, 'perhaps', context) : null;
-  return perhaps ?? (known === null ? signature(text, notNames) : null);
+  if (perhaps || known !== null) return perhaps;
+  return signature(text, notNames) ?? (besideReach || asked ? smallName(text, notNames) : null);
 }
 
 /** Written as a first and a last name, or of words that are ordinary in no other way. */
@@ -327,7 +330,8 @@ const HUMMING = /^(?:h*m{2,}|a+h+|o+h+|e+h+|u+[hm]+)$/;
 function areNameLike(parts: readonly string[]): boolean {
   const words = parts.map((part) => part.toLowerCase());
   if (words.some((word) => !/[aeiouyàâäáãåéèêëíìîïóòôöõøúùûü]/.test(word) && word.length > 1)) return false;
-  return words.length <= 2 ? mayBeName(words[0]!) : words.every((word) => mayBeName(word));
+  const isFirstKnown = givenNames.has(words[0]!) && (words.length === 1 || mayBeName(words[1]!));
+  return words.length <= 2 ? isFirstKnown || mayBeName(words[0]!) : words.every((word) => mayBeName(word));
 }
 
 const GOES_ON_AFTER_NAME =

@@ -25,7 +25,23 @@ export const givenNames: ReadonlySet<string> = new Set(
   sebastian shane shannon sharon sheila shirley sian simon sinead siobhan sofia sonia sophia sophie spencer stacey stan stella stephanie
   stephen steve steven stewart stuart sue summer susan suzanne sylvia tamara tanya tara ted teresa terence terry tess thelma theo theresa
   thomas tim timothy tina toby todd tom tommy tony tracey tracy trevor trish tyler una ursula valerie vanessa vera veronica vicky victor
-  victoria vincent violet virginia vivian walter wanda wayne wendy wesley will william winifred yasmin yvonne zac zachary zara zoe`.split(
-    /\s+/,
-  ),
+  victoria vincent violet virginia vivian walter wanda wayne wendy wesley will william winifred yasmin yvonne zac zachary zara zoe
+  abbie ada addison alba alexa alexis alma alvin amos andre angelica angelo annette antoinette arlene arnold astrid audra bernice bert
+  bertha bev beverly bonnie boyd brandon brett brianna britney bruno bryce byron callie camila camille candace carly carole carrie casey
+  cassie cedric celia chester christa christie christy claudia clayton clifford clint cody colette cora courtney curtis dahlia damian
+  damien dana dante daphne darlene darryl daryl deb debra delia demi desiree dexter dina dolores dominique dora doreen duane dwayne dwight
+  edgar edna edwin effie elias elijah elisa elliot elliott eloise elvira enrique ernest ernie esperanza estelle eunice faye felicia
+  fernando floyd fran francisco frankie gabby gabriela gail garrett genevieve gilbert giles ginny gladys glen glenda greta gus gwendolyn
+  hank harley harvey hector heidi helena herbert herman hilary hilda ignacio imani ines inez irma isaiah jacqueline jada jamal javier jayne
+  jeanette jeannie jerome jo joann jocelyn joey joni josie juana juanita julio kaitlyn kamal kara karla kasey katrina kayla kellie kendra
+  kenny kev kira kirk krista kristen kristin kristina kurt lana larry latoya lena lenny leona leonardo leroy leticia libby lila lillian
+  lionel lloyd lois lonnie lorenzo loretta lottie louisa lucia lucille lucinda luther madeleine malik mandy manuel marc marcel marcia marco
+  margarita margery margot marguerite mariana marjorie marlene marsha marshall marta marty marvin matilda mavis maxine melinda meredith
+  merle mickey mildred miles millie milo milton minnie mitchell mohammad mona monique morris moses myles myra myrtle nell nellie nelson
+  nettie odette ollie otis pablo paige patsy patti patty petra phyllis piers polly preston quentin quincy ramon ramona randall randy raoul
+  rashid regina rene renee reuben rhoda rhonda ricardo rick ricky riley roberta roberto rochelle rodrigo roland rolf ron ronnie rosalie
+  rosalind rosanna roscoe roxanne rudy rufus sabrina salma salvador sammy sanjeev santiago saul selena selma serena sergio seth shauna
+  sheldon shelley sherri sherry shirin sidney silas silvia sonja stefan stefanie sven sybil tabitha tamika tammy tasha thea tia tiffany
+  toni tonya tricia trina tristan troy trudy tyrone ulysses usha valentina vern verna vernon vince viv wallace walt wendell whitney wilbur
+  wilfred wilma winnie winston xavier yolanda yusuf yvette zelda`.split(/\s+/),
 );

@@ -8,7 +8,7 @@ const LABEL =
 const WHOLE_LABEL = /name/i;
 /** Words that stand between a label and its name. */
 const BETWEEN =
-  /^(?:(?:name(?:'s)?|my|the|a|an|is|it's|its|that's|'s|and|but|as|for|being|with|so|sorry|no|yes|sure|ok|okay|i|have|uh|um|:|-)(?:[\s,.:;-]+|$)|[\s,.:;'’-]+)+|(?:[\s,.:;-]+(?:my|the|a|is|and|as|for|being|it's|'s)|[\s,.:;'’-]+)+$/giu;
+  /^(?:(?:name(?:'?s)?|my|the|a|an|is|it's|its|that's|'s|and|but|as|for|being|with|so|sorry|no|yes|sure|ok|okay|i|have|uh|um|:|-)(?:[\s,.:;-]+|$)|[\s,.:;'’-]+)+|(?:[\s,.:;-]+(?:my|the|a|is|and|as|for|being|it's|'s)|[\s,.:;'’-]+)+$/giu;
 const PART = new RegExp(
   `^(?:(?:${[...PARTICLES].join('|')}) +){0,3}\\p{L}[\\p{L}'’.-]{0,30}(?: +\\p{Lu}[\\p{L}'’-]{1,30})?$`,
   'iu',

@@ -17,7 +17,7 @@ export const NO_NAME = new Set(
   worried angry upset disappointed frustrated unhappy hungry lost missing broken test speaking reservation table room again
   tonight lately yesterday via using instead surname name names e-mail mobile cell whatsapp either neither both another
   iphone android ipad laptop computer website app wifi pizza hotel restaurant doctor warranty guarantee
-  hai hallo hiya hmm hm uh um er erm pls plz pl thx ty tq tks ur u r ya ma gonna wanna gotta lemme pk kk lol haha ji sir
+  tlf tfno telf tlfno cel movil hai hallo hiya hmm hm uh um er erm pls plz pl thx ty tq tks ur u r ya ma gonna wanna gotta lemme pk kk lol haha ji sir
   madam ma'am dear mr mrs ms miss dr ph tel mob mail mails small medium large thin thick morning afternoon evening night iam same whole damn fucking bloody cool ahh oh ah
   american african asian australian british canadian chinese danish dutch english european finnish french german greek indian
   irish italian japanese korean mexican muslim norwegian polish portuguese russian scottish spanish swedish swiss turkish

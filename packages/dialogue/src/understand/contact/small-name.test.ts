@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { findContact } from './find-contact.ts';
+
+const uk = { country: 'GB' };
+
+it.each([
+  ['service my boiler friday at 4 please nora quill but use my cell 07700 900141', 'Nora Quill'],
+  ['a fitting tomorrow at 11 please tim bishop 07700 900141', 'Tim Bishop'],
+  ['right ring me tonight after 7 carol hatcher 07700 900141', 'Carol Hatcher'],
+  ["the wax on thursday at 2 she's martha penhale and my cell is 07700 900141", 'Martha Penhale'],
+  ['could i get the 3 then its for grace adeyemi 07700 900141', 'Grace Adeyemi'],
+  ['two seats on sunday mary anne lovatt 07700 900141', 'Mary Anne Lovatt'],
+])('a name in small letters amid a message with a number: %s', (text, name) =>
+  expect(findContact(text, uk)).toMatchObject({ name, phone: '+447700900141' }),
+);
+
+it.each([
+  'can i see ben archer on friday 07700 900141',
+  'a cut with tim bishop please 07700 900141',
+  'does carol work mondays 07700 900141',
+  'can tim come on friday my number is 07700 900141',
+  'do you have rose bouquets 07700 900141',
+  'will grace be in 07700 900141',
+])('none of them is in %j', (text) => expect(findContact(text, uk).name).toBeNull());
+
+it('is found where it was asked for', () =>
+  expect(findContact('deb oyelaran 07700 900141', { ...uk, asked: 'everything' })).toMatchObject({
+    name: 'Deb Oyelaran',
+    phone: '+447700900141',
+  }));
+
+it('is put together of parts told without an apostrophe', () =>
+  expect(findContact('names quirke first name aoife', { ...uk, asked: 'everything' }).name).toBe(
+    'Aoife Quirke',
+  ));
