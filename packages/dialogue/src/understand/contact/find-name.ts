@@ -335,7 +335,7 @@ function areNameLike(parts: readonly string[]): boolean {
 }
 
 const GOES_ON_AFTER_NAME =
-  /^\s*(?:$|[.,;:!?\ufffc]|(?:and|i|on|at|for|here|calling|speaking|to|from|but|can|could|tomorrow|today|tonight|my|number|phone|ph|tel|mobile|mob|cell|contact|e-?mail|address)\b)/iu;
+  /^\s*(?:$|[.,;:!?\ufffc]|(?:and|i|on|at|for|here|calling|speaking|to|from|but|can|could|tomorrow|today|tonight|my|number|phone|ph|tel|tlf|tlfno|tfno|telf|cel|móvil|movil|teléfono|telefono|correo|mobile|mob|cell|contact|e-?mail|address)(?![\p{L}\p{N}]))/iu;
 
 /** Whether nothing of the sentence follows a word. */
 const endsAfter = (words: string, part: string) => words.endsWith(part);

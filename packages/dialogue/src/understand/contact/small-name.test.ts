@@ -9,6 +9,7 @@ it.each([
   ['right ring me tonight after 7 carol hatcher 07700 900141', 'Carol Hatcher'],
   ["the wax on thursday at 2 she's martha penhale and my cell is 07700 900141", 'Martha Penhale'],
   ['could i get the 3 then its for grace adeyemi 07700 900141', 'Grace Adeyemi'],
+  ['cita el martes a las 4 de parte de ana torralba mi movil es 07700 900141', 'Ana Torralba'],
   ['two seats on sunday mary anne lovatt 07700 900141', 'Mary Anne Lovatt'],
 ])('a name in small letters amid a message with a number: %s', (text, name) =>
   expect(findContact(text, uk)).toMatchObject({ name, phone: '+447700900141' }),

@@ -1,4 +1,7 @@
+import { givenNames as spanishNames } from '../../locale/es/hearing/said/given-names.ts';
+import { isSpanishWord } from '../../locale/es/in-english.ts';
 import { isEnglish, loadEnglish } from '../../text/english.ts';
+import { withoutAccents } from '../../text/spanish-stem.ts';
 import { capitalized } from './capitalized.ts';
 import type { FoundName } from './find-name.ts';
 import { givenNames } from './given-names.ts';
@@ -16,7 +19,7 @@ const LONGEST_FAMILY_NAME = 3;
 
 /** Somebody else is told of, or the words go on otherwise: "with ben archer", "does ben work". */
 const OF_OTHERS =
-  /(?:^|[^\p{L}])(?:with|by|see|seeing|saw|of|an?|the|is|are|was|does|do|did|can|could|will|would|has|ask|asked|tell|told|dear|saint|about|to|like|love|and|or|at|in|con|del?|la|el)\s*$/iu;
+  /(?:^|[^\p{L}])(?:with|by|see|seeing|saw|of|an?|the|is|are|was|does|do|did|can|could|will|would|has|ask|asked|tell|told|dear|saint|about|to|like|love|and|or|at|in|con|(?<!(?:parte|nombre) )del?|la|el)\s*$/iu;
 /** What a name ends before: the end, a mark, a number or address, or words that go on to them or are manners. */
 const ENDS_BEFORE =
   /^\s*(?:$|[.,;:!?()\ufffc–—-]|(?:and|but|my|mi|on|at|here|speaking|calling|please|pls|thanks|thank|thx|cheers|cell|cel|phone|ph|mobile|mob|móvil|movil|tel|tlf|telephone|teléfono|telefono|number|num|número|numero|e-?mail|correo|contact|reach|call|text|its|it's|is (?:my|the) name)(?!\p{L}))/iu;
@@ -37,7 +40,8 @@ export function smallName(text: string, notNames: ReadonlySet<string>): FoundNam
   return null;
 }
 
-const isGiven = (word: string): boolean => /^\p{Ll}/u.test(word) && givenNames.has(word);
+const isGiven = (word: string): boolean => /^\p{Ll}/u.test(word) && isKnown(word);
+const isKnown = (word: string): boolean => givenNames.has(word) || spanishNames.has(withoutAccents(word));
 
 /** The longest name that the words begin with, where it ends as one does. */
 function nameFrom(text: string, words: readonly Word[], notNames: ReadonlySet<string>): FoundName | null {
@@ -64,7 +68,10 @@ function isFamilyName(words: readonly string[], isRare: boolean, notNames: Reado
 }
 
 const isOfNames = (word: string): boolean =>
-  PARTICLES.has(word) || givenNames.has(word) || loadEnglish().proper.has(word) || !isEnglish(word);
+  PARTICLES.has(word) ||
+  isKnown(word) ||
+  loadEnglish().proper.has(word) ||
+  !(isEnglish(word) || isSpanishWord(word));
 
 /** "Archer" and "bishop" name somebody; "comes" and "working" tell what somebody does. */
 const isNoForm = (word: string): boolean =>

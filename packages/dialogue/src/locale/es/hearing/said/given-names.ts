@@ -16,7 +16,8 @@ export const givenNames: ReadonlySet<string> = new Set(
   moises norberto octavio omar orlando osvaldo patricio ramiro rene rigoberto rodolfo rolando simon teodoro ulises valentin wilson
   yago zacarias ivonne magdalena piedad amparo encarna inmaculada montse montserrat nuria remedios soledad trinidad begoña maite itziar
   edurne arantxa amaia uxue maialen laia ona mireia meritxell anna marina ariadna carlota lourdes fatima belen celia elisa amelia
-  aurora olivia noa vega triana candela jimena macarena samuel bea cris marga charo conchi lali pili tere merche`.split(
+  aurora olivia noa vega triana candela jimena macarena samuel bea cris marga charo conchi lali pili tere merche mari mariajo maricarmen manolo manoli loli toñi puri chelo kike guille edu fran
+  vicen rafi juanjo juanma josemi josefina aitana izan adriano noemi miren itxaso garazi ane jone pol arnau jan roger biel marti gerard`.split(
     /\s+/,
   ),
 );
