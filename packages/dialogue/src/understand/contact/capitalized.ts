@@ -11,5 +11,11 @@ export function capitalized(parts: readonly string[]): string {
     .join(' ');
 }
 
-/** "o'neill" as "O'Neill", "anne-marie" as "Anne-Marie". */
-const withCapitals = (part: string): string => part.split('-').map(titled).join('-');
+/** "o'neill" and "oneill" as "O'Neill", "anne-marie" as "Anne-Marie". */
+const withCapitals = (part: string): string =>
+  part
+    .split('-')
+    .map((each) => titled(each.replace(OF_IRELAND, "o'$1")))
+    .join('-');
+const OF_IRELAND =
+  /^o(brien|byrne|callaghan|carroll|connell|connor|donnell|donoghue|donohue|donovan|dowd|driscoll|dwyer|flaherty|flynn|grady|hagan|halloran|hanlon|keefe|keeffe|leary|loughlin|mahoney|mahony|malley|meara|neal|neill|reilly|riordan|rourke|shaughnessy|sullivan|toole)$/;

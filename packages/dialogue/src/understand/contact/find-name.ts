@@ -10,6 +10,7 @@ import {
   AT_END,
   AT_START,
   BARE,
+  BEFORE_CLAUSE,
   BESIDE_REACH,
   CALLED,
   CALLED_BESIDE_REACH,
@@ -127,6 +128,7 @@ function findHeard(text: string, context: NameContext): FoundName | null {
       ? ([
           [IS_THE_NAME, 'openly'],
           [AT_START, 'alone'],
+          [BEFORE_CLAUSE, 'alone'],
         ] as const)
       : []),
     ...(asked && text.length <= LONGEST_BARE
@@ -146,6 +148,7 @@ function findHeard(text: string, context: NameContext): FoundName | null {
     const isNameLikeOnly = pattern === SMALL_BESIDE_REACH || pattern === FIRST_OF_ALL;
     if (isNameLikeOnly && !match[1]!.toLowerCase().split(/ +/).every(mayBeName)) continue;
     if (pattern === BESIDE_REACH && isWordAlone(match[1]!)) continue;
+    if (pattern === BEFORE_CLAUSE && !isGivenAlone(match[1]!)) continue;
     if (pattern === LAST_OF_ALL && !isLikeName(match[1]!)) continue;
     if (pattern === AT_START && opensSentence(match[1]!, text.slice(match.index + match[0].length))) continue;
     const start = match.index + match[0].indexOf(match[1]!);
@@ -162,6 +165,12 @@ function findHeard(text: string, context: NameContext): FoundName | null {
 /** Written as a first and a last name, or of words that are ordinary in no other way. */
 const isLikeName = (words: string): boolean =>
   /^\p{Lu}\S+ \p{Lu}/u.test(words) || words.split(/ +/).every((part) => mayBeName(part.toLowerCase()));
+
+/** "Ben" and "ben archer", but "may i", "mark the": the first is a given name and nothing else. */
+const isGivenAlone = (words: string): boolean => {
+  const [first = ''] = words.toLowerCase().split(' ');
+  return givenNames.has(first) && !loadEnglish().common.has(first);
+};
 
 /** "Perfect, ring me on …" */
 const isWordAlone = (words: string): boolean =>
@@ -285,7 +294,9 @@ function nameAt(
     text.slice(start).indexOf(parts.at(-1)!, parts.slice(0, -1).join(' ').length) +
     parts.at(-1)!.length;
   // "I'm riley" is a name in small letters; "this is sparkling water" goes on.
-  if (small && saying === 'perhaps' && !GOES_ON_AFTER_NAME.test(text.slice(end))) return null;
+  const rest = text.slice(end);
+  const goesOnAsClause = parts.length > 1 && CLAUSE_AFTER_NAME.test(rest);
+  if (small && saying === 'perhaps' && !GOES_ON_AFTER_NAME.test(rest) && !goesOnAsClause) return null;
   return { value: capitalized(parts), start, end, doubt: null };
 }
 
@@ -339,3 +350,6 @@ const GOES_ON_AFTER_NAME =
 
 /** Whether nothing of the sentence follows a word. */
 const endsAfter = (words: string, part: string) => words.endsWith(part);
+/** After a first and a last name more may follow: "i'm ada lovelace someone's at my door". */
+const CLAUSE_AFTER_NAME =
+  /^ (?:i'm|i'd|i'll|i've|we|we're|we'd|we'll|someone|somebody|someone's|somebody's|do|does|is|are|would|will|how|what|what's|when|where|who|please|thanks|it's|its|that's|there's|need|needing|want|wanting|looking)\b/iu;

@@ -13,7 +13,7 @@ export const OPENLY = new RegExp(
 );
 /** Somebody or something else is called so. */
 export const OF_ANOTHER =
-  /(?:['’]s|\b(?:maiden|pet|dog|cat|his|her|their|its|your|user|company|business|street|brand|file|domain|school|event|team|product|middle|whose|what|the name|which))(?: (?:first|last|full|maiden|nick|pet))? *$/i;
+  /(?:['’]s|\b(?:my|our|his|her|their|the) \p{L}{2,}s|\b(?:maiden|pet|dog|cat|his|her|their|its|your|user|company|business|street|brand|file|domain|school|event|team|product|middle|whose|what|the name|which))(?: (?:first|last|full|maiden|nick|pet))? *$/iu;
 export const PERHAPS = new RegExp(
   `\\b((?:this|here) is|it's|its|it is|(?:i'm|im|i am) (?:her|his|their|the) \\p{L}+|i'm|im|iam|i am|(?:you can )?call me|it(?:'s| is|s) for|soy|(?:booking|reservation|appointment|table|room)[\\w ,.:']{0,40}? for|^for|no,|name) +${NAME}`,
   'giu',
@@ -29,7 +29,12 @@ export const TWICE =
   /(?<![\p{L}\p{N}])(?<once>\p{Lu}[\p{L}'’-]{1,30})[.,] (?<whole>\p{Lu}[\p{L}'’-]{1,30} \k<once>|\k<once> \p{Lu}[\p{L}'’-]{1,30})(?![\p{L}\p{N}])/u;
 export const BARE = new RegExp(`^[\\s,.!]*${OPENING}${NAME}[\\s,.!]*$`, 'iu');
 export const AT_START = new RegExp(
-  `^[\\s,.!]*${OPENING}(${PART}(?: +${PART}){0,4}?)(?=\\s*[,.;:?]| +and\\b| +\\d|\\s*\\ufffc| +(?:my|date|phone|ph|contact|mobile|email|e-mail|number|account|address)\\b| +[a-z]{1,3} +\\d)`,
+  `^[\\s,.!]*${OPENING}(${PART}(?: +${PART}){0,4}?)(?=\\s*[,.;:?]| +and\\b| +\\d|\\s*\\ufffc| +(?:best|easiest) (?:to|on|at|by|way|number)\\b| +(?:my|date|phone|ph|contact|mobile|email|e-mail|number|account|address)\\b| +[a-z]{1,3} +\\d)`,
+  'iu',
+);
+/** "its ben ill be there at 5": a given name before a clause, in small letters. */
+export const BEFORE_CLAUSE = new RegExp(
+  `^[\\s,.!]*${OPENING}(\\p{Ll}{2,30}(?: \\p{Ll}{2,30})?)(?= (?:i|i'm|i'd|i'll|i've|we|we're|we'd|we'll|this|that|it's|its|that's|there's|can|could|is|are|do|how|what|what's|when|where|here's)\\b)`,
   'iu',
 );
 export const AT_END = new RegExp(`(?:^|\\ufffc|\\d\\b)[\\s,;]*(${PART}(?: +${PART}){0,4})[\\s,.!]*$`, 'iu');

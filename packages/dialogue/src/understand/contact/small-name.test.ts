@@ -30,7 +30,30 @@ it('is found where it was asked for', () =>
     phone: '+447700900141',
   }));
 
+it.each([
+  ['its zeynep haddow best to write to z.h@example.org', 'Zeynep Haddow'],
+  ['fergal odriscoll fergal@example.org', "Fergal O'Driscoll"],
+])('ends where it goes on to the address, and has its apostrophe: %s', (text, name) =>
+  expect(findContact(text, { ...uk, asked: 'everything' }).name).toBe(name),
+);
+
 it('is put together of parts told without an apostrophe', () =>
   expect(findContact('names quirke first name aoife', { ...uk, asked: 'everything' }).name).toBe(
     'Aoife Quirke',
   ));
+
+it.each([
+  ["its tim i'll be there at 5", 'Tim'],
+  ['sure fiona i need it by friday', 'Fiona'],
+  ['nathan pryce can you come early', 'Nathan Pryce'],
+])('ends before a clause where it was asked for: %s', (text, name) =>
+  expect(findContact(text, { ...uk, asked: 'name' }).name).toBe(name),
+);
+
+it.each(['may i ask why', 'mark it as urgent', 'my dogs name is rex', 'my daughters name is lily'])(
+  'is not in %j, though a name was asked for',
+  (text) => expect(findContact(text, { ...uk, asked: 'name' }).name).toBeNull(),
+);
+
+it('goes on as a clause after a first and a last name', () =>
+  expect(findContact("i'm katrin ostrova someone's at my door", uk).name).toBe('Katrin Ostrova'));

@@ -22,7 +22,7 @@ const OF_OTHERS =
   /(?:^|[^\p{L}])(?:with|by|see|seeing|saw|of|an?|the|is|are|was|does|do|did|can|could|will|would|has|ask|asked|tell|told|dear|saint|about|to|like|love|and|or|at|in|con|(?<!(?:parte|nombre) )del?|la|el)\s*$/iu;
 /** What a name ends before: the end, a mark, a number or address, or words that go on to them or are manners. */
 const ENDS_BEFORE =
-  /^\s*(?:$|[.,;:!?()\ufffc–—-]|(?:and|but|my|mi|on|at|here|speaking|calling|please|pls|thanks|thank|thx|cheers|cell|cel|phone|ph|mobile|mob|móvil|movil|tel|tlf|telephone|teléfono|telefono|number|num|número|numero|e-?mail|correo|contact|reach|call|text|its|it's|is (?:my|the) name)(?!\p{L}))/iu;
+  /^\s*(?:$|[.,;:!?()\ufffc–—-]|(?:and|but|my|mi|on|at|here|speaking|calling|please|pls|thanks|thank|thx|cheers|cell|cel|phone|ph|mobile|mob|móvil|movil|tel|tlf|telephone|teléfono|telefono|number|num|número|numero|e-?mail|correo|contact|reach|call|text|(?:best|easiest) (?:to|on|at|by|way|number|reached)|its|it's|is (?:my|the) name)(?!\p{L}))/iu;
 
 /**
  * A first and a last name in small letters, amid a message that tells where to reach its writer or answers who it is: "… at 4 please
