@@ -46,8 +46,14 @@ const KIN =
 const N = '(?:\\d{1,3}|a couple of|a couple|a few|several)';
 /** One member of a list: "me", "my wife", "two of my friends", "4 adults", "a couple". */
 const MEMBER = `(?:me\\b|myself\\b|i\\b|(?:my|our|his|her|their|the)(?: (?:best|old|other|own|little|elderly))?(?: ${N})?(?: \\p{L}{3,9})? ${KIN}|${N}(?: (?:more|other|small|little|young|of (?:my|our|the)|of us))?(?: ${KIN})?|a couple\\b|an? (?:friend|colleague|baby|child|kid|guest))`;
-const JOINT = '(?: ?,(?: and)? | and | plus | & |, ?)';
+/** Of whom more is told than that they come: "2 adults and 5 kids my mum can't make it". */
+const VERB =
+  "(?:is|are|was|were|am|can|could|will|would|has|have|had|do|does|did|may|might|said|says|wants?|needs?|\\p{L}+n't|\\p{L}+nt)\\b";
+/** Between "me" and "my wife" nothing need stand, nor between "4 adults" and "2 kids". */
+const UNJOINED = `(?<=\\b(?:me|myself)|\\b${KIN}) (?=(?:(?:my|our|his|her|their)(?: \\p{L}+){0,2}?|${N}(?: (?:small|little|young))?) ${KIN}(?! ${VERB}))`;
+const JOINT = `(?: ?,(?: and)? | and | plus | & |, ?|${UNJOINED})`;
 const LIST = pattern(`(?<![\\p{L}\\d]|\\d[:.])${MEMBER}(?:${JOINT}${MEMBER})+(?![\\p{L}\\d:])`);
+const BETWEEN = new RegExp(`\\s*,\\s*(?:and\\s+)?|\\s+and\\s+|\\s+plus\\s+|\\s*&\\s*|${UNJOINED}`, 'u');
 /** "How about 6, my sister works until 5": a time, and then why. */
 const HOUR_FIRST = /^\d+ ?, ?(?!and\b)(?:my|our|his|her|the)\b(?!.* and )/;
 const SELF = /^(?:me|myself|i)$/;
@@ -55,7 +61,7 @@ const SELF = /^(?:me|myself|i)$/;
 /** People named one by one: it takes a first person or kin in a list, lest "5 and 6" be people. */
 function peopleIn(text: string): Stretch | null {
   for (const match of text.matchAll(LIST)) {
-    const members = match[0].split(/\s*,\s*(?:and\s+)?|\s+and\s+|\s+plus\s+|\s*&\s*/).filter(Boolean);
+    const members = match[0].split(BETWEEN).filter(Boolean);
     const people = members.filter((member) => new RegExp(`${KIN}|^(?:me|myself)$`, 'u').test(member));
     const spoken = members.every(
       (member) =>
