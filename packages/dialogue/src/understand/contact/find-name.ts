@@ -280,7 +280,15 @@ function nameAt(
     if (saying === 'perhaps' && isAcronym(bare, text)) break;
     // "Ada and I need", "Ada. I need": a capital name is not continued in small letters, unless by another name.
     if (parts.length > 0 && small && /^\p{Lu}/u.test(parts[0]!) && !(asked && isProperName(lower))) break;
-    if (parts.length > 0 && small && saying !== 'alone' && !mayBeName(lower) && !endsAfter(words, part))
+    const isAfterGiven = parts.length === 1 && isGivenAlone(parts[0]!) && !notNames.has(lower);
+    if (
+      parts.length > 0 &&
+      small &&
+      saying !== 'alone' &&
+      !mayBeName(lower) &&
+      !endsAfter(words, part) &&
+      !(isAfterGiven && SUBJECT_NEXT.test(said.slice(at + 1).join(' ')) && loadEnglish().things.has(lower))
+    )
       break;
     parts.push(bare);
     if (/[.,]$/.test(part) && part.length > 2) break;
@@ -350,6 +358,8 @@ const GOES_ON_AFTER_NAME =
 
 /** Whether nothing of the sentence follows a word. */
 const endsAfter = (words: string, part: string) => words.endsWith(part);
+/** "My name is ada roebuck and i need": what goes on with a subject of its own. */
+const SUBJECT_NEXT = /^(?:and|but) (?:i|we|my|i'm|i'd|we're)\b|^(?:i|i'm|i'd|i've|we|we're|my)\b/iu;
 /** After a first and a last name more may follow: "i'm ada lovelace someone's at my door". */
 const CLAUSE_AFTER_NAME =
-  /^ (?:i'm|i'd|i'll|i've|we|we're|we'd|we'll|someone|somebody|someone's|somebody's|do|does|is|are|would|will|how|what|what's|when|where|who|please|thanks|it's|its|that's|there's|need|needing|want|wanting|looking)\b/iu;
+  /^ (?:i'm|i'd|i'll|i've|we|we're|we'd|we'll|someone|somebody|someone's|somebody's|do|does|is|are|would|will|how|what|what's|when|where|who|please|thanks|it's|its|that's|there's|need|needing|want|wanting|looking|sorry|because|cos|thanks)\b/iu;

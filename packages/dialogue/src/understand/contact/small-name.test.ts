@@ -57,3 +57,9 @@ it.each(['may i ask why', 'mark it as urgent', 'my dogs name is rex', 'my daught
 
 it('goes on as a clause after a first and a last name', () =>
   expect(findContact("i'm katrin ostrova someone's at my door", uk).name).toBe('Katrin Ostrova'));
+
+it.each([
+  ['cancel the booking under the name mickel strandow because he is away', 'Mickel Strandow'],
+  ['i need to move the table for odile varga sorry', 'Odile Varga'],
+  ['my name is fiona partridge and i lost my receipt', 'Fiona Partridge'],
+])('is told openly amid other words: %s', (text, name) => expect(findContact(text, uk).name).toBe(name));
