@@ -22,6 +22,7 @@ it.each([
   ['lets say friday', "let's say friday"],
   ['7 oclock for my mums perm', "7 o'clock for my mum's perm"],
   ['my dads abroad', "my dad's abroad"],
+  ['the pumps leaking can i skip todays class', "the pump's leaking can i skip today's class"],
 ])('%j is read as %j', (written, meant) => expect(withApostrophes(written)).toBe(meant));
 
 it.each([
@@ -39,6 +40,7 @@ it.each([
   'he lets me in',
   'all is well be careful',
   'my moms and dads are coming',
+  'the lamps in the hall',
   'write to im@example.org',
   'Yuna Im',
 ])('%j stays', (text) => expect(withApostrophes(text)).toBe(text));

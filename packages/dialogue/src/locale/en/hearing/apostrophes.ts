@@ -68,6 +68,12 @@ const RULES: readonly (readonly [RegExp, string])[] = [
     '(?<=\\b(?:my|his|her|our|your|their|the) )(mum|mom|dad|mother|father|wife|husband|partner|boss|landlord|landlady|gran|granny|grandma|grandad|nan)s(?= (?!(?:are|were|have|had|do|did|don|can|will|would|should|both|and|or|need|want|who|to|come|go|also)\\b)[\\p{L}\\d])',
     "$1's",
   ),
+  rule('(today|tomorrow|tonight|yesterday)s(?= \\p{L})', "$1's"),
+  // Of one thing, mostly: "the boilers leaking again".
+  rule(
+    '(?<=\\b(?:my|our|his|her|the|your) )(\\p{L}{3,}[^s\\P{L}])s(?= (?:leaking|dying|limping|bleeding|ringing|beeping|flashing|making|playing up|acting up|coming|hurting|aching|killing|dripping|vomiting|shaking|sneezing|scratching|flooding|peeling|cracking|squeaking|grinding|broken|jammed|stuck|dead|gone|blocked|flooded|burst|cracked|smashed|packed in|died|frozen|swollen|away|abroad|poorly|ill|sick)\\b)',
+    "$1's",
+  ),
 ];
 
 /**

@@ -48,7 +48,7 @@ export const clauses: ClauseSigns = {
     / (?=is (?:that|this|it) (?:ok|okay|fine|all right|alright|enough|a problem|possible|too \w+|allowed)\b)/giu,
     /(?<=\b(?:questions?|things?|ask)): +/giu,
     // Without any joint: only what can't go on the clause before it.
-    /(?<=\S{2})(?<!\b(?:no|no,|many|ok|say|of|with|big|huge)) (?=(?:please|pls|plz) (?:hurry|help|call|come|can|could)\b|(?:thanks|thank you|thx|cheers)(?: |$)(?!to\b|you notes?\b|god\b))/giu,
+    /(?<=\S{2})(?<!\b(?:no|no,|many|ok|say|of|with|big|huge)) (?=(?:please|pls|plz) (?:hurry|help|call|come|can|could)\b|ta[.!]?$|(?:thanks|thank you|thx|cheers)(?: |$)(?!to\b|you notes?\b|god\b))/giu,
     new RegExp(` (?:also|plus) (?=${QUESTION})`, 'giu'),
     // "The dog slept in it can you do that too": what is told first, and then asked, without a comma.
     /(?<=^(?!(?:what|how|where|when|who|which|why|is|are|can|could|do|does|did|will|would|should|if|once|tell|let|please|pls)\b)(?:\S+ ){2,}\S+)(?<!\b(?:what|how|where|when|who|which|why|much|many|long|soon|far|time|day|if|that|than|as|so|and|or|but|then|else|only|not|nor)) (?=(?:can|could|would|will) (?:you|u|ya|ye)(?: guys| lot| all)? (?!be\b|have\b)\p{L})/giu,
