@@ -32,8 +32,8 @@ export function readMessage(input: TurnInput, state: DialogueState): ReadMessage
   const { hearing } = localeOf(language.code);
   const isName = isNameTold(written, state);
   const righted = isName ? written : (hearing.righted?.(written) ?? written);
-  const inFullWords = hearing.withApostrophes?.(righted) ?? righted;
-  const text = isName ? inFullWords : withSpelling(inFullWords, input, state, hearing);
+  const apostrophized = hearing.withApostrophes?.(righted) ?? righted;
+  const text = isName ? apostrophized : withSpelling(apostrophized, input, state, hearing);
   const contact = contactIn(text, input, state, hearing);
   // "Scratch that" of a number is no wish to start over.
   const rest = hasWords(contact.rest)
