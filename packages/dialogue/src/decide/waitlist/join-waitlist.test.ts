@@ -161,7 +161,28 @@ it.each([
   expect(reply.state.waitlist).toMatchObject({ serviceId: 'cut' });
 });
 
+it.each(['do you have a waitlist for haircuts?', 'is there a waiting list for a haircut on Tuesday?'])(
+  'is offered to who asks whether there is one: %s',
+  async (message) => {
+    const [offered, agreed] = await say(message, 'yes');
+    expect(offered!.state.question).toMatchObject({ offer: 'waitlist', serviceId: 'cut' });
+    expect(agreed!.state.waitlist).toMatchObject({ serviceId: 'cut' });
+  },
+);
+
 describe('nobody is put on it', () => {
+  it('where the owner wrote of another waiting list, unless an appointment is being made', async () => {
+    const faq = ['Is there a waiting list for the workshop?', 'Yes, it is about a year long.'] as const;
+    const own = {
+      ...(await openBusiness({ ...optician, calendar, faqs: [...optician.faqs, faq] }, embed)),
+      now: mondayMorning,
+    };
+    const [told] = await talk(own, 'is there a waiting list for the workshop?');
+    expect(told!.text).toContain('about a year');
+    const [, joined] = await talk(own, tuesday, 'put me on the waiting list');
+    expect(joined!.state.waitlist).toMatchObject({ serviceId: 'cut' });
+  });
+
   it('where there is none', async () => {
     const none = await barber({ waitlist: false });
     const replies = await talk(none, tuesday, 'put me on the waiting list', 'none of those work');

@@ -23,12 +23,14 @@ export const joinWaitlist: Policy = {
     const { calendar, refused } = turn.input;
     if (!calendar?.waitlist || calendar.services.length === 0 || refused || turn.asking !== null) return null;
     if (turn.moves.some(({ type }) => type === 'danger' || type === 'urgent')) return null;
+    if (isAnotherList(turn)) return null;
     if (wishesTo(turn)) return joinFor(turn, calendar, waitedFor(turn, calendar));
     const answer = answerToOffer(turn);
     if (answer === 'yes') return joinFor(turn, calendar, waitedFor(turn, calendar));
     if (answer === 'no') return anotherDay(turn, calendar);
     if (turn.state.waitlist) return goOn(turn, calendar, turn.state.waitlist);
-    return isNothingFree(turn) && (takesNone(turn) || asksFor(turn)) ? offerList(turn, calendar) : null;
+    if (asksFor(turn)) return tellOfList(turn, calendar);
+    return isNothingFree(turn) && takesNone(turn) ? offerList(turn, calendar) : null;
   },
 };
 
@@ -38,6 +40,14 @@ const wishesTo = ({ heard, state, before }: Turn): boolean =>
     state.language,
     before.booking?.purpose === 'book' || state.booking?.purpose === 'book',
   );
+
+/** What the owner wrote of a waiting list may be of another than ours; while an appointment is made, ours is meant. */
+function isAnotherList({ before, heard, state, input }: Turn): boolean {
+  const { list } = localeOf(state.language).deciding.waitlist;
+  const isWritten = () =>
+    input.knowledge.entries.some(({ title, answer }) => list.test(title) || list.test(answer));
+  return before.booking === null && state.waitlist === null && list.test(heard.text) && isWritten();
+}
 
 const asksFor = ({ heard, state }: Turn): boolean =>
   localeOf(state.language).deciding.waitlist.asksFor.test(plainOf(heard.text));
@@ -57,13 +67,22 @@ function offerList({ before, state, open }: Turn, calendar: Calendar): Contribut
   const service = calendar.services.find(({ id }) => id === draft?.serviceId);
   if (!draft || !service || (draft.asked.waitlist ?? 0) > 0) return null;
   return {
-    moves: [{ type: 'offer_waitlist', service: service.name, wish: before.booking?.wish ?? null }],
+    moves: [{ type: 'offer_waitlist', service: service.name, wish: draft.wish }],
     covers: [...open],
     asks: { kind: 'offer', offer: 'waitlist', serviceId: service.id },
     state: { booking: { ...draft, asked: { ...draft.asked, waitlist: 1 } }, misses: 0 },
     action: 'book',
     why: 'Nothing is free when they wish to come, and they take none of the other times: offers the waitlist.',
   };
+}
+
+/** "Do you have a waitlist?": offered for what they want to book, where that is known. */
+function tellOfList(turn: Turn, calendar: Calendar): Contribution | null {
+  const { serviceId, staffId, wish, party } = waitedFor(turn, calendar);
+  if (serviceId === null) return null;
+  const draft = turn.state.booking ?? turn.before.booking ?? newBookingDraft('book');
+  const booking = { ...draft, serviceId, staffId, wish, party, asked: {} };
+  return offerList({ ...turn, state: { ...turn.state, booking } }, calendar);
 }
 
 /** They would rather have another time. */

@@ -6,4 +6,6 @@ export interface WaitlistAsked {
   letsKnow: RegExp;
   /** Asks whether there is one: "do you have a waitlist". */
   asksFor: RegExp;
+  /** Names it, in the owner's own texts. */
+  list: RegExp;
 }

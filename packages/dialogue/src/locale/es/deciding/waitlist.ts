@@ -15,4 +15,5 @@ export const waitlist: WaitlistAsked = {
     'u',
   ),
   asksFor: new RegExp(`(?<!\\p{L})(?:hay|tienen?|tenéis|existe|puedo|podr[ií]a)(?!\\p{L}).*${LIST}`, 'u'),
+  list: new RegExp(LIST, 'i'),
 };
