@@ -4,7 +4,7 @@ import { isNoName, PARTICLES } from './name-words.ts';
 
 /** What a part of a name is called; "first" and "last" alone only beside the other's whole label. */
 const LABEL =
-  /\b(?:(?<given>(?:first|given|christian) name|forename|first(?=(?: is|'s|:)? \p{L}))|(?<family>(?:last|family|second) name|surname|last(?=(?: is|'s|:)? \p{L})))\b/giu;
+  /\b(?:(?<given>(?:first|given|christian) name|forename|first(?=(?: is|'s|:)? \p{L})|(?<=(?:surname|(?:last|family|second) name)\b.{1,40}(?:,|\band|;) )(?:i['’]?m|i am|call me)(?= \p{L}))|(?<family>(?:last|family|second) name|surname|last(?=(?: is|'s|:)? \p{L})))\b/giu;
 const WHOLE_LABEL = /name/i;
 /** Words that stand between a label and its name. */
 const BETWEEN =

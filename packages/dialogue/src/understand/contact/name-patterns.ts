@@ -73,7 +73,12 @@ const AFTER_TIME =
   "\\b(?:\\d{1,2}(?:[:.]\\d\\d(?:\\s?[ap]\\.?m\\.?)?|\\s?(?:[ap]\\.?m\\.?|o'?clock))|(?:[Mm]on|[Tt]ues?|[Ww]ed(?:nes)?|[Tt]hu(?:rs?)?|[Ff]ri|[Ss]at(?:ur)?|[Ss]un)(?:day)?|[Tt]oday|[Tt]omorrow|[Pp]lease|[Pp]ls)\\s+";
 const LED = `\\s*(?:[,;:.]|[-–—] ?|\\()?\\s*(?:(?:${LEADING_TO_REACH})(?:'s|[:.])?(?:\\s+|(?=\ufffc))){0,8}\ufffc`;
 export const BESIDE_REACH = new RegExp(
-  `(?:^|[\\n,;:.!?–—/]\\s*|\\s-+\\s*|\\b(?:from|for)\\s+|${AFTER_TIME})${TITLED_NAME}${LED}`,
+  `(?:^|[\\n,;:.!?–—/]\\s*|\\s-+\\s*|\\b(?:from|for|[Ii]t['’]?s|[Tt]his is|[Ii]['’]?m|[Ii] am|[Nn]ame['’]?s|[Cc]all|[Rr]ing|[Pp]hone|[Tt]ext|[Cc]ontact|[Rr]each|[Mm]essage|[Aa]sk for|[Gg]et back to)\\s+|${AFTER_TIME})${TITLED_NAME}${LED}`,
+  'u',
+);
+/** "Put Ada Lovelace down for Friday", in a message that tells where to reach them. */
+export const PUT_DOWN = new RegExp(
+  `\\b(?:[Pp]ut|[Bb]ook|[Pp]encil|[Ss]chedule|[Ss]ign|[Ww]rite|[Aa]dd)\\s+(${TITLED}${BETWEEN}${TITLED}(?:${BETWEEN}${TITLED})?)\\s+(?:down|in|up|on)\\b`,
   'u',
 );
 /** The same in small letters: two or three words and no more. */

@@ -26,7 +26,10 @@ export const NO_NAME = new Set(
   scared outside inside flexible easy fully positive negative none usually hungover rush worries problem way idea clue instagram facebook google
   whatsapp zoom use try ring text dial monday's mine hers husband wife son daughter mother father dad mom mum brother sister friend kids kid baby child children dog cat am pm noon midday midnight earliest latest soonest whenever anytime oclock o'clock mañana tarde buenos buenas días tardes noches saludos merry christmas xmas be been
   should shall might must skint knackered gutted chuffed peckish brassic stoked psyched bricking buzzed gonna shattered swamped slammed wiped hangry bummed
-  pumped jonesing stumped parched sozzled bollocksed boracic`.split(/\s+/),
+  pumped jonesing stumped parched sozzled bollocksed boracic argh aargh ugh oops whoops yikes gosh jeez geez darn shoot crap drat meh phew ouch eek blimey
+  crikey honestly roughly approximately basically seriously unfortunately hopefully obviously byee byeee laters cheerio`.split(
+    /\s+/,
+  ),
 );
 
 /** Given names that are words of a sentence as well: "Will Stead", "Ella Whitcombe". */

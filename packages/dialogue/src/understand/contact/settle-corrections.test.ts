@@ -20,6 +20,9 @@ describe('contact details put right in the message that tells them', () => {
     ['303-555-0170, sorry, it ends with 77', '+13035550177'],
     ['303 555 0170, I mean 303 555 0199', '+13035550199'],
     ['(303) 555-0170. Actually 0177', '+13035550177'],
+    ["cell's 303 555 0170, sorry that's wrong, it ends 0177", '+13035550177'],
+    ["303 555 0170, oh no hang on, it's 0177", '+13035550177'],
+    ['303 555 0170, my mistake, should end 0177', '+13035550177'],
     ['303 555 0170', '+13035550170'],
   ])('finds in %j the number that is meant', (text, phone) =>
     expect(findContact(text, { country: 'US', asked: 'reach' }).phone).toBe(phone),

@@ -6,7 +6,7 @@ import { withoutTakenBack } from './taken-back.ts';
 
 /** Said between what was wrong and what is right. */
 const CORRECTING =
-  "(?:(?:no|nope|sorry|(?:(?:that|it|my (?:number|phone|mobile|cell))(?:'s| is| was|s)? )?wrong(?: number)?|typo|wait|oops|ugh|argh|actually|rather|instead|correction|scratch that|strike that|hang on|hold on|i mean|i meant|i mistyped|typo|make (?:that|it)|that's wrong|wrong|should be|it should be|it's|its|it is|that's|with|(?:it |that )?ends? (?:in|with)|(?:the )?(?:end|ending)(?: of (?:it|that|the number|my number))? (?:is|in|should be)|(?:the )?last (?:\\w+ )?(?:digits?|numbers?|ones?|bit|part) (?:is|are))\\b[\\s,.:;!–—-]*)+";
+  "(?:(?:no|nope|oh|ah|uh|um|er|hm+|sorry|my (?:mistake|bad|fault)|apologies|let me (?:correct|fix|try|start|do) (?:that|it|again)(?: again)?|(?:i|we)? ?(?:got|had|typed|wrote|said|gave) (?:that|it) wrong(?:ly)?|wrong (?:one|digits?|end)|the right (?:one|number)(?: is|'s)?|(?:(?:that|it|my (?:number|phone|mobile|cell))(?:'s| is| was|s)? )?wrong(?: number)?|typo|wait|oops|ugh|argh|actually|rather|instead|correction|scratch that|strike that|hang on|hold on|i mean|i meant|i mistyped|typo|make (?:that|it)|that's wrong|wrong|should be|it should be|it's|its|it is|that's|with|(?:it |that )?(?:should )?ends?(?: in| with| on)?|(?:the )?(?:end|ending)(?: of (?:it|that|the number|my number))? (?:is|in|should be)|(?:the )?last (?:\\w+ )?(?:digits?|numbers?|ones?|bit|part) (?:is|are))\\b[\\s,.:;!–—-]*)+";
 /** Said after the last digits alone. */
 const AT_END =
   '(?:\\s*(?:at the end|in the end|for the (?:last|end)(?: \\w+)?|is the (?:end|ending|last bit)|are the last (?:\\w+ )?(?:digits?|numbers?|ones?))\\b)';
