@@ -3,6 +3,7 @@ import type { DialogueState } from '../state/dialogue-state.ts';
 import { isOfCall } from '../state/is-of-call.ts';
 import { hasWords } from '../text/clean-text.ts';
 import { plainOf } from '../text/plain-of.ts';
+import { wordsOf } from '../text/terms.ts';
 import type { TurnInput } from '../turn.ts';
 import type { ActProbabilities } from './act.ts';
 import { isAboutElse } from './appointments/is-about-else.ts';
@@ -192,7 +193,8 @@ export function interpret(
         state,
         input,
       ) &&
-      !isWordOnTime(replied, state, heard));
+      !isWordOnTime(replied, state, heard) &&
+      !isChoiceByName(replied, state, services, plain, hearing.questions));
   const wants = isElse ? null : told;
   const reply = isElse && state.booking !== null && !isWordOnReadBack(replied, state) ? null : replied;
   const asksFree = (source: WishSource) => !isElse && !isOfOwn && asksAvailability(source);
@@ -326,6 +328,22 @@ const isWordOnTime = (
   clauses.every(({ isQuestion }) => !isQuestion) &&
   clauses.some(({ learned }) => Math.max(learned.affirm, learned.deny) >= HEARD_AS_WORD);
 const HEARD_AS_WORD = 0.5;
+
+/** "The first lesson?", to the question which: called by its name it is chosen, unless its price or its length is asked. */
+const isChoiceByName = (
+  replied: Understanding['reply'],
+  { question }: DialogueState,
+  services: readonly ServiceReading[],
+  plain: string,
+  { attributes }: QuestionSigns,
+): boolean =>
+  question?.kind === 'service' &&
+  replied?.type === 'option' &&
+  services[0]?.by === 'name' &&
+  wordsOf(plain).length <= LONGEST_CHOICE &&
+  !attributes.some(([attribute, sign]) => OF_COST.has(attribute) && sign.test(plain));
+const LONGEST_CHOICE = 8;
+const OF_COST: ReadonlySet<string> = new Set(['price', 'duration']);
 
 /**
  * "I'm at work till 5, so ring me tonight": the times of a message that wishes something else are no appointment's. A greeting,

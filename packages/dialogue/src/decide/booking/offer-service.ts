@@ -8,6 +8,9 @@ import { carriedOverWish } from './carried-over-times.ts';
 
 /** From here the problem is taken for one that the service solves. */
 const LIKELY = 0.6;
+/** Where the next is as likely as this, one has to be so much likelier; else it is asked which. */
+const ALSO_LIKELY = 0.5;
+const CLEARLY = 0.3;
 /** From here a message calls for an appointment, whatever for: of so many in a hundred 93 did (docs/measurements/understanding.md). */
 const NEEDED = 0.8;
 /** The right one is among so many of the likeliest nine times in ten. */
@@ -38,7 +41,9 @@ export function offerService(
     return heard.need >= needed && !isOfBusiness(turn) && turn.before.settled === null
       ? ofAll(turn, [...bookable.values()], covers)
       : null;
-  if (best.probability >= Math.max(least, LIKELY))
+  const next = others[0]?.probability ?? 0;
+  const isClear = next < ALSO_LIKELY || best.probability - next >= CLEARLY;
+  if (best.probability >= Math.max(least, LIKELY) && isClear)
     return offerOne(best.service, covers, lastMentionedDay(heard));
   if (best.probability < least && heard.need < needed) return null;
   const meant = [best, ...others.slice(0, MOST_ASKED - 1)].map(({ service }) => service);
