@@ -43,6 +43,10 @@ export interface DecidingLocale {
   ofEach: RegExp;
   /** How long something is to take, in minutes times the number that the first group tells, if it does. In order. */
   lengths: readonly { sign: RegExp; minutes: number }[];
+  /** What somebody has: "why is my radiator cold?" tells of trouble. */
+  ofOwn?: RegExp;
+  /** "No problem then", "I'll look elsewhere": what can't be had is done without, and no help with it is wanted. */
+  resigns?: RegExp;
   /** Plain text before a wish that goes on rather than agrees: "ok", "right". */
   merelyGoesOn: RegExp;
   /** In plain text that asks nothing, at its end: tells how old somebody is. */

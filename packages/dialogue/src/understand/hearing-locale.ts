@@ -289,6 +289,8 @@ export interface QuestionSigns {
   verbAfterPronoun?: RegExp;
   /** Of what stands before a part of the question: it names no thing that is asked of. */
   beforeAside?: RegExp;
+  /** "I'd like to know if you …": asks whether, in the midst of a statement. */
+  asksWhether?: RegExp;
   /** Slips in the words of asking, and what is meant. */
   slips?: readonly (readonly [RegExp, string])[];
   /** What is supposed before a question, up to where that begins: "if he finds a crack, what …". Absent: it is read with it. */

@@ -62,7 +62,10 @@ export function readQuestion(
 ): QuestionReading {
   const plain = plainOf(clause);
   const bare = withoutFrames(plain, signs);
-  const byWords = attributeOf(bare, signs) ?? attributeOf(plain, signs);
+  const byWords =
+    attributeOf(bare, signs) ??
+    attributeOf(plain, signs) ??
+    (signs.asksWhether?.test(plain) ? 'whether' : null);
   const believed =
     learned && isBelieved(learned, byWords) && !saysNoCost(learned, plain, signs)
       ? learned.attribute

@@ -99,7 +99,7 @@ const isPerhapsTime = ({ state, clauses, signs }: ReplySource): boolean => {
   );
 };
 const HOUR_ALONE =
-  /^(?:(?:ok|okay|yes|yeah|so|then|well|at|sí|vale|a las?) )*(?:[1-9]|1[0-2]|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce)$/;
+  /^(?:(?:ok|okay|yes|yeah|so|then|well|at|great|perfect|fine|let's|lets|i'll|we'll|make it|say|do|go with|go for|take|sí|vale|a las?) )*(?:[1-9]|1[0-2]|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce)(?: (?:it is|is|would be|will be|works?|suits?|sounds?|does|do|will|good|fine|great|perfect|ideal|ok|okay|lovely|best|please|then|for|me|us|too|well|thanks|está bien|perfecto|por favor))*$/;
 
 function chosenStaff(ids: readonly string[], source: ReplySource): ReplyToQuestion | null {
   const { staff } = source;

@@ -1,6 +1,6 @@
 import { localeOf } from '../../locale/locale.ts';
 import { plainOf } from '../../text/plain-of.ts';
-import { stemOf, wordsOf } from '../../text/terms.ts';
+import { stemOf, termsOf, wordsOf } from '../../text/terms.ts';
 import type { AskedQuestion, Attribute } from '../../understand/understanding.ts';
 import type { Answer, Move } from '../move.ts';
 import type { Contribution, Policy, Turn } from '../turn.ts';
@@ -55,6 +55,7 @@ export const answerQuestions: Policy = {
     const asked = await askSecondEncoder(turn, heard);
     const isAsking = asked.some(({ clause }) => turn.heard.clauses[clause]!.isQuestion);
     const found: { asked: AskedQuestion; finding: AnswerFinding }[] = [];
+    const speaksOfService = (one: { finding: AnswerFinding }) => isOfService(one) || isOnService(turn, one);
     const asides: { asked: AskedQuestion; finding: AnswerFinding }[] = [];
     let { state } = turn;
     for (const one of asked) {
@@ -93,7 +94,7 @@ export const answerQuestions: Policy = {
       // "How much is balayage, and do I need anything before?" stays a talk of balayage.
       state = {
         ...told,
-        topic: found.some(isOfService) && !isOfService({ finding }) ? state.topic : told.topic,
+        topic: found.some(speaksOfService) && !speaksOfService({ finding }) ? state.topic : told.topic,
       };
       found.push({ asked: question, finding });
     }
@@ -181,6 +182,14 @@ function ofAnother(turn: Turn, question: AskedQuestion, finding: AnswerFinding):
   return entry && !namesAny(entry, question.object)
     ? unknownFinding(turn, question, finding.confidence, { entry, miss: 'it is about something else' })
     : finding;
+}
+
+/** What the owner wrote on a service: "How much is a fitting?" of a fitting. */
+function isOnService({ input }: Turn, { finding }: { finding: AnswerFinding }): boolean {
+  if (finding.type !== 'known') return false;
+  const titled = termsOf(finding.answer.title);
+  const { services = [] } = input.calendar ?? input.profile;
+  return services.some(({ name }) => termsOf(name).every((term) => titled.includes(term)));
 }
 
 /** "What a relief, thanks": asks nothing after all; nor does a remark once an appointment was made. */

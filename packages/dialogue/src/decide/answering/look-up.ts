@@ -15,7 +15,7 @@ import { SERVICE } from './near-misses/is-side.ts';
 import { namesAll, namesAny, namesSideBySide } from './near-misses/names-any.ts';
 import { strangeWord } from './near-misses/strange-word.ts';
 import { detailAcross } from './topic/detail-across.ts';
-import { asksIncluded, followUp } from './topic/follow-up.ts';
+import { asksIncluded, followUp, includesPart } from './topic/follow-up.ts';
 import { joinedTopic } from './topic/joined-topic.ts';
 import { partOfTopic } from './topic/part-of-topic.ts';
 import { aroundOf, talkedOf } from './topic/talked-of.ts';
@@ -60,7 +60,7 @@ export function lookUp(turn: Turn, asked: AskedQuestion): LookUp {
   const { alone } = readings;
   const hours = hoursAsked(turn, asked, alone);
   if (hours) return surely(hours);
-  const described = asksIncluded(turn, asked);
+  const described = asksIncluded(turn, asked) ?? includesPart(turn, asked);
   if (described) return surely(described);
   const weighed = weighReadings(turn, asked, readings);
   if (!weighed) return bySigns(turn, asked, alone);

@@ -4,7 +4,8 @@ import type { Policy } from '../turn.ts';
 export const excuseLanguage: Policy = {
   name: 'other language',
   decide({ heard, input, state }) {
-    if (heard.language.isServed) return null;
+    // "Merci beaucoup" is understood in any language.
+    if (heard.language.isServed || Math.max(heard.acts.thank, heard.acts.bye) >= 0.5) return null;
     const { code } = heard.language;
     return {
       moves: [{ type: 'other_language', code, phone: input.profile.phone.trim() }],

@@ -20,6 +20,12 @@ describe('a message that asks nothing', () => {
     'how are you today?',
     'who won the match last night?',
     'write me a poem',
+    "any idea if it's going to rain on friday",
+    'any predictions for the match on saturday',
+    'is it fun working there',
+    'are you happy in your job',
+    'merci beaucoup',
+    'arrivederci',
     'lol',
     '👍',
   ])('%j is never declined, and nothing is offered or asked for', async (message) => {

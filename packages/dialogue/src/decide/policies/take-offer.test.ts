@@ -45,6 +45,20 @@ describe('an offer that a question goes on from', () => {
     },
   );
 
+  it.each(['no problem', "that's ok, I'll look elsewhere", 'fair enough', 'ah shame', 'not to worry'])(
+    'isn’t taken by who does without: %s',
+    async (message) => {
+      const { state } = await lastOf('do you do manicures?', message);
+      expect(state).toMatchObject({ capture: null, contactRefused: true });
+    },
+  );
+
+  it('isn’t taken by another thing that is asked for: ok and cash', async () => {
+    const { state, text } = await lastOf('do you do manicures?', 'ok and cash');
+    expect(state.capture).toBeNull();
+    expect(text).toContain('Cards only.');
+  });
+
   it('isn’t taken in Spanish either', async () => {
     const barbero = await openBusiness(
       {

@@ -10,13 +10,19 @@ export const takeOffer: Policy = {
   decide(turn) {
     const { question } = turn.before;
     // "Ok, never mind."
-    const reply = turn.heard.acts['start-over'] >= 0.5 ? 'no' : turn.heard.reply?.type;
+    const reply = turn.heard.acts['start-over'] >= 0.5 || isResigned(turn) ? 'no' : turn.heard.reply?.type;
     if (question?.kind !== 'offer' || (reply !== 'yes' && reply !== 'no')) return null;
     if (question.offer !== 'contact' && question.offer !== 'person') return null;
     if (reply === 'yes' && (wantsToBookInstead(turn) || goesOnAsking(turn) || onlyThanks(turn))) return null;
     if (reply === 'no') return declined(turn);
     return question.offer === 'person' ? fetchPerson(turn) : takeDetails(turn);
   },
+};
+
+/** "No problem", "fair enough", "I'll look elsewhere": can do without it. */
+const isResigned = ({ heard, state }: Turn): boolean => {
+  const { resigns } = localeOf(state.language).deciding;
+  return heard.clauses.some(({ text }) => resigns?.test(plainOf(text)) === true);
 };
 
 /** "Yes, book it", of the service that was talked of; "ok can you come on Tuesday" only goes on to something else. */

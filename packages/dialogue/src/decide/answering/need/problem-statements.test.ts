@@ -37,6 +37,15 @@ describe.skipIf(embed.words === undefined)('trouble that is told', () => {
     },
   );
 
+  it.each([
+    "how do I know you're a proper firm and not some cowboys",
+    'ok how about underfloor matting',
+    'what if it starts to drip after a year, will you cover that',
+  ])('%j asks of the business: no appointment is pressed on anybody', async (message) => {
+    expect((await first(message)).state.question?.kind).not.toBe('service');
+    expect((await first(message)).action).not.toBe('book');
+  });
+
   it('a person in charge is got for who wants one', async () => {
     expect((await first('I want the owner.')).action).toBe('hand_off');
   });

@@ -33,6 +33,7 @@ export function remedy(
   const isTold = found.every(({ asked }) => isStatement(turn, asked));
   const isOpen = found.every(({ asked, finding }) => asked.attribute !== 'price' && isGuess(finding, isTold));
   const isUnknown = found.every(({ finding }) => finding.type === 'unknown');
+  if (found.every(({ asked }) => asksOfBusiness(turn, asked))) return null;
   const least = isUnknown ? (isTold ? TOLD : CALLS_FOR_IT) : RATHER;
   return isOpen && heard.urgency === 'none' && heard.need >= least
     ? withEntry(turn, found, offerService(turn, covers, { needed: least }))
@@ -59,6 +60,13 @@ function withEntry(
     state: { ...offer.state, told: all },
     why: `Nearest was “${told.answer.title}”. ${offer.why}`,
   };
+}
+
+/** "How do I know you're a proper outfit?", "how about a facial?": asks, and tells of no trouble of one's own. */
+function asksOfBusiness({ heard, state }: Turn, { clause }: AskedQuestion): boolean {
+  const { hearing, deciding } = localeOf(state.language);
+  const plain = plainOf(heard.clauses[clause]!.text);
+  return hearing.questions.begins.test(plain) && deciding.ofOwn?.test(plain) === false;
 }
 
 const isStatement = ({ heard: { clauses } }: Turn, { clause }: AskedQuestion): boolean =>

@@ -181,6 +181,23 @@ export function asksIncluded(
   return (service && writtenOnIncluded(turn, service.name)) ?? (service?.description.trim() ? told! : null);
 }
 
+/** "Does that include a towel?", of the service that was told of or is being booked, whose description names it; null: none does. */
+export function includesPart(turn: Turn, { isPolar, text, object }: AskedQuestion): IndexedEntry | null {
+  const { includes } = localeOf(turn.state.language).deciding;
+  const things = object.filter((stem) => !termsOf(includes.exec(text)?.[0] ?? '').includes(stem));
+  if (!isPolar || things.length === 0 || !includes.test(text)) return null;
+  const { services = [] } = turn.input.calendar ?? turn.input.profile;
+  const titled = termsOf(talkedOf(turn)?.title ?? '');
+  const named = services.find(({ name }) => termsOf(name).every((term) => titled.includes(term)));
+  const ids = [serviceDrafted(turn)?.id, serviceTalkedOf(turn)?.id, named && `${SERVICE}${named.id}`];
+  const service = services.find(({ id, name, description }) => {
+    const isSame = things.every((stem) => termsOf(name).includes(stem));
+    const isPart = things.every((stem) => termsOf(description).includes(stem));
+    return ids.includes(`${SERVICE}${id}`) && isPart && !isSame;
+  });
+  return (service && turn.input.knowledge.entries.find(({ id }) => id === `${SERVICE}${service.id}`)) || null;
+}
+
 /** What the owner wrote on what is included in it says more than its description. */
 function writtenOnIncluded({ input, state }: Turn, name: string): IndexedEntry | null {
   const { includes } = localeOf(state.language).deciding;

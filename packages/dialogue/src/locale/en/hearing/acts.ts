@@ -27,6 +27,7 @@ export const acts: ActSigns = {
     thank: [
       /\b(?:thank (?:you|u|ya|yous?)|thanks|thankyou|thanx|thnx|thx|tysm|tyvm|cheers|ta very much|much obliged|(?:much|really|greatly|so) appreciated?|(?:i|we)(?:'d| do| really| so| truly)* appreciate (?:it|that|this|you|your|the help|all)|^preciate (?:it|that|this|ya|you|yall|your|the help)|(?:so|very|really|super|most) (?:helpful|kind of you|grateful)|you(?:'ve| have|'re| are) (?:been )?(?:so |very |really |super |most |a )*(?:helpful|great help|big help|star|legend|lifesaver|life saver|gem|angel|kind)|big help|that (?:really )?help(?:s|ed)(?: a lot| so much)?|god bless you)\b/,
       /^(?:ty|ta)(?: for (?:that|this|the \w+))?$/,
+      /^(?:(?:ok|okay|oui|ja|si) )*(?:merci(?: (?:beaucoup|bien|bcp|infiniment|à vous|a vous|mille fois))*|mille merci|je (?:vous|te) remercie(?: (?:beaucoup|bien))*|muchas gracias|mil gracias|gracias|danke(?: (?:schön|schon|sehr|dir|ihnen|vielmals))*|vielen dank|besten dank|(?:mille |tante )?grazie(?: (?:mille|tante))*|(?:muito )?obrigad[oa]|arigat[oō](?: gozaimasu)?|spasibo|dank (?:je|u)(?: wel)?|dziękuję|dziekuje|takk?|tack(?: så mycket)?|efharisto|xie ?xie|mahalo)$/u,
     ],
     greet: [
       /^(?:hi+|hello+|hel+o|hey+|hiya|heya|howdy|yo|greetings|hallo|good (?:morning|afternoon|evening|day)|morning|afternoon|evening|sup|wass?up|howzit|g'?day|ey up|aye aye|heyo)(?: (?:there|again|all|team|everyone|guys|folks|friend|mate|sir|madam|ma'am|bot|\p{L}+))?$/u,
@@ -34,6 +35,7 @@ export const acts: ActSigns = {
       /^(?:is )?(?:anyone|anybody|someone|somebody) (?:there|here|home|around)$|^(?:are )?(?:you|u|ya) (?:still )?(?:there|around|online|here)$|^(?:knock )+$/,
     ],
     bye: [
+      /^(?:(?:ok|okay|well|alright|right|oui|ja) )*(?:au revoir|à bientôt|a bientot|bonne (?:journée|soirée|journee|soiree)|adieu|auf wiedersehen|tschü(?:ss|ß)|tschuss|arrivederci|arrivederla|a presto|buona (?:giornata|serata)|hasta (?:luego|pronto|la vista|mañana)|adi[oó]s|até logo|tot ziens|sayonara|do widzenia|hejdå|slán|toodle-?(?:oo|pip|loo)|pip pip|cheerio|tata|ta ta|ta-?ra(?: for now)?|so long|farewell|peace(?: out)?|over and out)(?: (?:for now|then|all|everyone))*$/u,
       /^(?:(?:ok|okay|alright|right|fine|cool|then|well) )*(?:(?:i'?ll|i will|i'm|im|i am|we'?ll) (?:just )?(?:call|ring|phone|calling|ringing)|calling|ringing|phoning)(?: (?:you|them|now|then|right now|later|up|tomorrow|myself|instead|you guys))*(?: (?:thanks|thank you|cheers|bye))*$/,
       /\b(?:bye+|bye bye|goodbye|good bye|cya|farewell|ciao|so long|ttyl|talk (?:to you )?(?:soon|later)|speak (?:to you )?(?:soon|later)|(?:see|catch) (?:you|ya|u)(?: all| guys)?(?: later| soon| then| around| tomorrow| next week| on \w+| there| at \w+)?$)(?: |$)/,
       /\bhave (?:a|an) (?:\w+ ){0,2}(?:day|one|evening|weekend|night|afternoon|morning|week)\b|\bgood ?night\b|\btake care\b(?! of\b(?! (?:yourselves|yourself)\b))|\benjoy your (?:day|evening|weekend)\b/,
@@ -61,6 +63,8 @@ export const acts: ActSigns = {
       /^(?:(?:hi|hello|hey|so|ok|just|sorry|and|also) )*(?:a |one |another |got a )?(?:quick|small|little|silly|random|dumb) (?:question|query|one)(?: (?:please|for you|first))?$/,
     ],
     'chit-chat': [
+      // "Is it fun working there?", "are you happy in your job?"
+      /\b(?:is it (?:\w+ )?(?:fun|nice|hard|boring|good|great|interesting|stressful)(?: \w+)? (?:work(?:ing)?|being) (?:there|here|for|a bot|an ai)|(?:do|are) (?:you|u) (?:\w+ )?(?:like|enjoy|love|hate|happy (?:in|with|at)|fond of)(?: \w+)? (?:your|ur|this|the) (?:job|work)\b|(?:do|are) (?:you|u) (?:\w+ )?(?:like|enjoy|love|happy|enjoying|liking) (?:it |working |being )(?:there|here|for them|a bot|an ai)?|how(?:'s| is| do you like) (?:your|ur|the) (?:job|work)|(?:do|does) (?:you|your) (?:boss|job) (?:\w+ )?(?:treat|pay) you)\b/,
       /\bhow (?:are|r) (?:you|u|ya|things)\b(?! (?:able|going to|getting|planning|different|with|not|so|paid|open|calculat))|\bhow(?:'s| is| has|s) (?:it going|your day|life|everything|things)\b|\bhow do you do\b|\bwhat(?:'s|s| is) up\b|\byou ok(?:ay)?$|\bnice to (?:meet|talk|chat)|\b(?:tell|know|say) (?:me )?(?:a|any|some|another) (?:good )?jokes?\b|\bmake me laugh\b|\b(?:lovely|nice|beautiful|gorgeous|terrible|awful|miserable|crazy) (?:weather|day)(?: (?:today|outside|isn't it|we're having|out there))*$|\byou(?:'re| are) (?:so |very |really |quite |pretty )*(?:funny|cute|smart|clever|nice|sweet|cool|awesome|great|amazing)$|^(?:good|well done|nice|great) (?:job|work|bot|one)$|^(?:i like|i love|love) (?:you|this|it)$|^(?:ha ?)+(?:ha)?$|^lo+l$|^lmao$|^rofl$|\bdo you (?:like|love|dream|sleep|eat|have (?:feelings|hobbies|a (?:boyfriend|girlfriend|family)))\b|^guess what$|^(?:(?:oh|ok|i'm|i am|so|really|very|im) )*sorry(?: (?:about|for) (?:that|this|snapping|shouting|swearing|my language|being rude))?(?: (?:mate|bot|love))?$|^(?:my (?:bad|apologies|mistake)|apologies|i apologi[sz]e|no offen[cs]e)(?: (?:for that|about that))?$|\bi(?:'m| am) (?:bored|lonely)$/,
     ],
     urgent: [
@@ -72,6 +76,14 @@ export const acts: ActSigns = {
       /\b(?:i'm|i am|im|we're|we are|were)(?: \w+){0,2} (?:unhappy|disappointed|dissatisfied|displeased|appalled|disgusted|furious|let down|fed up)\b(?! (?:if|when|in case)\b)|\bnot (?:at all |very |too |really |one bit )?(?:happy|satisfied|pleased|impressed) (?:with|about|at|by)\b/,
     ],
     'off-topic': [
+      // "Any idea if it's going to rain on Friday?"
+      /\b(?:(?:is|will|does|'s) (?:it|the weather)|(?:it's|it is|it'll|it will)) (?:going to |gonna |likely to |supposed to |look like )?(?:be )?(?:rain(?:ing|y)?|snow(?:ing|y)?|hail(?:ing)?|sunny|windy|foggy|icy|stormy|thunder(?:ing)?)\b/,
+      // "Who's going to win on Saturday?", "any predictions for the match?"
+      /\bwho(?:'s|s| is| will| do you (?:think|reckon))?(?: going to|'s going to| gonna|'ll| will)? ?(?:win(?:s|ning)?|beat(?:s|ing)?)\b|\b(?:predictions?|score|tips?|odds) (?:for|of|on) (?:the|tonight's|this|saturday's|sunday's|england'?s?) ?(?:\w+ )?(?:match|game|footy|football|final|derby|cup|fight|race|super bowl|world cup|soccer|rugby)\b|\b(?:reckon|think|bet|hope) (?:\w+ ){1,2}(?:will|are going to|is going to|'ll) win\b/,
+      // "And 9 multiplied by 12?"
+      /\b(?:\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) ?(?:x|\*|×|times|multiplied by|divided by|plus|minus|to the power of|squared|\+|÷) ?(?:\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b|\bsquare root of\b/,
+      /\b(?:compose|write|make up|come up with|recite|give me|do) (?:me |us )?(?:a |an |some |a few )?(?:\w+ )?(?:rhymes?|verses?|poetry|limericks?|haikus?|raps?|lyrics|sonnets?|riddles?|jokes?|essays?)\b/,
+      /\b(?:which|what) (?:city|town) is (?:the )?(?:\w+(?:'s|s') )?capital\b|\bcapital city\b|\b\w+'s capital\b/,
       /\b(?:write|compose|draft|create) (?:me )?(?:a|an|some|my) (?:short )?(?:poem|story|essay|song|code|script|haiku|limerick|python|function|program|speech|novel|letter to)\b|\bcapital (?:city )?of\b|\bwho (?:is|was) (?:the )?(?:president|prime minister|king|queen|pope)\b|\bwho won\b|\bmeaning of life\b|\b(?:what|how)(?:'s| is|s)? the weather\b|\bweather (?:forecast|like|going to be)\b|\b(?:translate|spell) (?:this|the (?:word|sentence|following))\b|\bmy homework\b|\bwhat(?:'s| is|s)? \d+ ?(?:[+*x/-]|plus|times|minus|divided by) ?\d+|\b(?:bitcoin|crypto|stock market|lottery numbers|football score|election|vote for)\b|\brecipe for\b|\bwho (?:should i vote|do you vote|invented|wrote)\b|\bsing (?:me )?(?:a )?song\b|\bplay a game\b|\bwill you marry me\b|\b(?:do you believe in|is there a) god\b/,
     ],
     abuse: [

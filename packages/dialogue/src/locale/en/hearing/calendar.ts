@@ -66,6 +66,7 @@ export const calendar: CalendarSigns = {
     /\b(?:sign|put|enroll?|register) (?:me|us|him|her|them|my \w+|our \w+) (?:up|down|in)?\b(?! to the newsletter)/,
     /\b(?:get|come|pop|drop|bring \w+(?: \w+)?) (?:in|by|over|down|round) (?:for|to (?:see|get|have)|on|at|today|tomorrow|this|next|tonight|asap|soon|right away|as soon)\b(?<!(?:how|when do|where do) (?:\w+ ){0,4}?(?:in|by|over|down|round) \w+)/,
     /\b(?:when|how soon|what time|what day)(?:'s| is| can| could| do| would| will| are)? (?:\w+ ){0,2}?(?:see (?:me|us|him|her)|fit (?:me|us) in|come (?:in|by|over|out|round)|get (?:me |us )?in|the (?:next|earliest|soonest|first)|be seen|next (?:available|free|opening|slot))\b/,
+    /\b(?:can|could|may|let's|like to|want to|need to|love to|please|shall|should) ?(?:i|we|you)? ?(?:set|get|put|sort|arrange|fix|pencil) (?:something|one|me|us|a (?:time|slot|visit|day|date)) (?:up|in|down|booked|arranged|sorted|scheduled|on the (?:books|calendar|schedule)|in the (?:diary|calendar|book))\b/,
     /\b(?:i'll|we'll|i will|let me|i'd) (?:take|have|go for|go with|grab) (?:the|that|it|an?|one|\d)\b/,
   ],
   move: [
@@ -121,7 +122,7 @@ export const calendar: CalendarSigns = {
   comes:
     /\b(?:com(?:e|ing)|bring(?:ing)?|pop|swing|stop by|drop (?:in|by)|visit|be seen|see (?:me|us|him|her|my|our))\b/,
   givesWay:
-    /^(?!.*\b(?:also|another|as well|too|a second|one more)\b).*\b(?:instead|rather|same (?:time|hour)|make (?:it|that)|i meant|meant to (?:say|book|pick|choose|take)|(?:it|that|this|i) (?:has|have|needs?)(?: it)? to be|need (?:it|that)|should(?:'ve| have)? (?:be|been)|(?:change|move|shift|push|switch|swap|bump) (?:it|that|this|the (?:time|day|date))|(?:wrong|different|other) (?:day|date|time|week|hour)|(?:dates?|days?|times?|week|calendar) (?:wrong|mixed up|confused)|(?:is|be|are|'s|'d be|works?|suits?|fits?)(?: (?:me|us|him|her|them|a (?:bit|lot)|much|way|so much))* (?:better|easier|best|preferable|more convenient)|(?:can|could|may) (?:i|we|you|it be|that be) (?:change|move|shift|switch|swap)d?)\b/,
+    /^(?!.*\b(?:also|another|as well|too|a second|one more)\b).*\b(?:instead|rather|same (?:time|hour)|make (?:it|that)|i meant|meant to (?:say|book|pick|choose|take)|(?:it|that|this|i) (?:has|have|needs?)(?: it)? to be|need (?:it|that)|should(?:'ve| have)? (?:be|been)|(?:change|move|shift|push|switch|swap|bump) (?:it|that|this|the (?:time|day|date))|(?:wrong|different|other) (?:day|date|time|week|hour)|(?:dates?|days?|times?|week|calendar) (?:wrong|mixed up|confused)|(?:is|be|are|'s|'d be|works?|suits?|fits?)(?: (?:me|us|him|her|them|a (?:bit|lot)|much|way|so much))* (?:better|easier|best|preferable|more convenient)|(?:can|could|may) (?:i|we|you|it be|that be) (?:change|move|shift|switch|swap)d?|(?:can|could|might|may) (?:it|that|this) be|(?:(?:can|could|shall|may) (?:we|i)|let'?s) (?:say|make it|make that))\b/,
   mistaken:
     /\b(?:wrong (?:day|date|time|week|hour)|(?:got|had|have|put) (?:the |my )?(?:dates?|days?|times?|weeks?) (?:wrong|mixed up|confused)|mix(?:ed)? up (?:the |my )?(?:dates?|days?|times?|weeks?)|mix(?:ed)? (?:the |my )?(?:dates?|days?|times?) up)\b/,
   frames:

@@ -1,5 +1,5 @@
 import type { QuestionSigns } from '../../../understand/hearing-locale.ts';
-import { idioms } from './idioms.ts';
+import { idioms } from './idioms/idioms.ts';
 
 const LEAD =
   '(?:(?:and|also|or|but|so|then|plus|ok|okay|well|sorry|please|just|hi|hello|hey|um|oh|roughly|approximately|ballpark) )*';
@@ -14,6 +14,8 @@ export const questions: QuestionSigns = {
   ends: /\b(?:or (?:what|no|not|isn'?t (?:it|that)|do i|don'?t (?:you|i|they))|innit)$/,
   asking:
     /\b(?:(?:(?:i|we)(?:'d| would|'m| am)?(?: just| also)* (?:like|want|need|love|wanted|wish|trying|hoping|have|curious|got)(?: to| a question)?|just|please|can you|could you) (?:know|find out|ask|check|wondering|tell me|inquire|enquire|about|if|whether|get (?:some |more )?info\w*|understand|see if)\b|(?:i'm|i am|i was|was|just|am) (?:just )?(?:wondering|curious)|(?:any|some|more) (?:info|information|details|idea) (?:on|about|regarding|if)|tell me (?:about|more|what|how|where|when|if|whether|the)|let me know (?:if|what|how|when|where|whether|the)|looking for (?:some )?(?:info|information|details)|(?:a |quick |one )?question (?:about|regarding|on)|what (?:would|will|does|do) (?:the|it|that|this|they|my|your|all|those) (?:\w+ ){0,3}(?:cost|come to|run|be|take))\b/,
+  asksWhether:
+    /\b(?:know|ask|asking|wonder|wondering|check|see|find out|tell me|idea|curious|confirm|me know|clarify|inquire|enquire)(?: something)? (?:if|whether) (?:you|u|ye|y'all|they|there|it|i|we|he|she|your|the|my|one|anyone|somebody|someone|that|this)\b/,
   telling:
     /\b(?:(?:is|was|were|are|isn't|wasn't|seems?|went|has|had|changed|got) |my (?:phone|number|e-?mail|address|price|cost)\b|too (?:expensive|high|much|long|late)|i(?:'ll| will| can|'m)\b)/,
   frames: [
