@@ -175,6 +175,7 @@ describe('a time that gets free', () => {
     expect(mail).toMatchObject({ kind: 'waitlist_offer' });
     expect(mail.subject).toContain('A time has opened up at Corner Salon');
     expect(mail.text).toContain(`/waitlist#${first.token}`);
+    expect(mail.text).toMatch(/9:00 AM UTC\n/);
     expect(await freeTimes()).toEqual([]);
     expect((await book(at('09:00'))).status).toBe(409);
     expect((await salon.book(cut, at('09:00'))).status).toBe(409);

@@ -137,4 +137,5 @@ const momentOf = (
     month: 'long',
     hour: 'numeric',
     minute: '2-digit',
+    timeZoneName: 'short',
   }).format(moment);

@@ -54,7 +54,7 @@ const english: WaitlistWords = {
     held: (until) =>
       `We’re holding it for you until ${until}. After that, it goes to the next person on the list.`,
     action: 'Book or decline',
-    otherwise: 'If it doesn’t suit you, decline it there and stay on the list, or leave the list.',
+    otherwise: 'If it doesn’t suit you, you can decline it and stay on the list, or leave the list.',
   },
   reach({ mail, phone }) {
     const ways = [mail && 'reply to this email', phone && `call ${phone}`].filter(Boolean);
@@ -87,7 +87,7 @@ const spanish: WaitlistWords = {
     held: (until) =>
       `Se la guardamos hasta el ${until}. Después se la ofreceremos a la siguiente persona de la lista.`,
     action: 'Reservar o rechazar',
-    otherwise: 'Si no le conviene, rechácela allí y siga en la lista, o deje la lista.',
+    otherwise: 'Si no le conviene, puede rechazarla y seguir en la lista, o dejar la lista.',
   },
   reach({ mail, phone }) {
     const ways = [mail && 'responder a este correo', phone && `llamar al ${phone}`].filter(Boolean);
