@@ -18,4 +18,16 @@ describe('a message in small letters without marks', () => {
     const { asked } = await hear.locksmith("I'm in zone four. how much is that there and back");
     expect(asked.at(-1)?.objectText).not.toBe('zone four');
   });
+
+  it('asks on without a mark, where a question came before', async () => {
+    const before = { questions: ['do you cut keys on sundays'] };
+    const { clauses } = await hear.locksmith('and public holidays', before);
+    expect(clauses[0]!.acts.ask).toBeGreaterThan(0.5);
+    expect(clauses[0]!.acts['request-booking']).toBeLessThan(0.5);
+  });
+
+  it.each(['and thanks', 'and bye'])('asks nothing on with %j', async (text) => {
+    const { clauses } = await hear.locksmith(text, { questions: ['do you cut keys on sundays'] });
+    expect(clauses[0]!.acts.ask).toBeLessThan(0.5);
+  });
 });

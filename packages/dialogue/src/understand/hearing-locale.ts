@@ -303,6 +303,8 @@ export interface QuestionSigns {
   ofOne: RegExp;
   /** Goes on from what was talked of. */
   goingOn: RegExp;
+  /** "And public holidays": asks the last question of something else, without a mark. Absent: only a mark tells. */
+  asksOn?: RegExp;
   /** Asks of what was talked of, however long it is: "is that …". Absent: only short questions do. */
   ofTopic?: RegExp;
 }

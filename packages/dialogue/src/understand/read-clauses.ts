@@ -89,8 +89,9 @@ export async function readClauses(
     text,
     plain: plainOf(text),
     isQuestion:
-      isQuestion(text, hearing.questions) &&
-      (hearing.questions.ofTopic?.test(plainOf(text)) || !isMereReply(text, hearing.replies)),
+      (isQuestion(text, hearing.questions) &&
+        (hearing.questions.ofTopic?.test(plainOf(text)) || !isMereReply(text, hearing.replies))) ||
+      (texts.length === 1 && asksOn(text, state, hearing.questions)),
     asksInWords: asksInWords(text, hearing.questions),
     acts: withFault(
       readAsAsked(actsByWords(actText(text), hearing), text, hearing),
@@ -192,6 +193,14 @@ const withFault = (acts: ActProbabilities, isFaulty: boolean): ActProbabilities 
 
 /** A longer question stands on its own feet. */
 const LONGEST_LEANING = 12;
+
+/** "And public holidays", where nothing was asked of them and a question of theirs came before: it is asked on. */
+const asksOn = (
+  text: string,
+  { booking, question, questions }: DialogueState,
+  { asksOn: signs }: QuestionSigns,
+): boolean =>
+  booking === null && question === null && questions.length > 0 && signs?.test(plainOf(text)) === true;
 
 /** "Do it", "why not": no questions, unless they are written as such. */
 const isMereReply = (text: string, { yes, no, any }: ReplySigns): boolean =>

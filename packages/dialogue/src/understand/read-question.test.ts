@@ -87,3 +87,8 @@ describe('what is learned of a question', () => {
     expect(read('do they charge', own).leans).toBe(true);
   });
 });
+
+it.each(['anything i need to know beforehand', 'anything to watch out for'])(
+  '%j asks without a mark',
+  (clause) => expect(isQuestion(clause, questions)).toBe(true),
+);

@@ -62,6 +62,7 @@ it.each([
   ],
   ['do you sell kilns which clay is best for kids', 'do you sell kilns', 'which clay is best for kids'],
   ["cancel my lesson on friday i can't make it", 'cancel my lesson on friday', "i can't make it"],
+  ["my cousin swears by him what's he got on monday", 'my cousin swears by him', "what's he got on monday"],
   ['how many guests can we bring', 'how many guests can we bring'],
   ['what size of frames do you sell', 'what size of frames do you sell'],
   ['it depends how much it is', 'it depends how much it is'],
