@@ -27,6 +27,7 @@ describe.skipIf(embed.words === undefined)('a question that tells a day to come'
   });
 
   it.each([
+    'suppose three weeks from now she scratches again, is that on you',
     'can my husband wait there on friday',
     'do you charge more on sunday',
     'will it be cheaper on friday',

@@ -295,6 +295,8 @@ export interface QuestionSigns {
   slips?: readonly (readonly [RegExp, string])[];
   /** What is supposed before a question, up to where that begins: "if he finds a crack, what …". Absent: it is read with it. */
   supposed?: RegExp;
+  /** "Suppose it breaks …": begins with what might be. */
+  supposesFirst?: RegExp;
   /** In plain text: asks what would be, if something were so. */
   supposes: RegExp;
   /** Stands for what was talked of. */

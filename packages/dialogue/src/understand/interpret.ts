@@ -108,7 +108,7 @@ export function interpret(
       learned: clause.learned,
       party,
       times: clause.times,
-      timesBefore: clause.times.length === 0 ? (heard.clauses[at - 1]?.times ?? []) : [],
+      timesBefore: clause.times.length === 0 ? timesBefore(heard.clauses[at - 1], hearing.questions) : [],
       services,
       isNoWish:
         state.booking === null &&
@@ -117,9 +117,8 @@ export function interpret(
           isNoOther(clause, state, { services, signs: hearing.calendar, isHesitant })),
       isOnlySupposed:
         state.booking === null &&
-        clause.isQuestion &&
-        clause.times.length === 0 &&
-        hearing.questions.supposes.test(clause.plain),
+        (isOfCourse(clause, hearing.questions) ||
+          (clause.isQuestion && clause.times.length === 0 && hearing.questions.supposes.test(clause.plain))),
       isWritten: services.every(({ by }) => by !== 'name') && asksOfWritten(clause, state, input),
       namesPriced: namesPriced(clause, state, hearing.questions),
       isNoCancellation: state.booking === null && isNoCancellation(clause),
@@ -358,6 +357,15 @@ const isOfComplaint = ({ intent, probability, clause }: CalendarWish, { clauses 
   probability < BY_WORDS &&
   clauses[clause]!.acts.complain >= BY_FILLERS &&
   clauses[clause]!.times.every(({ past }) => past);
+
+const timesBefore = (before: ReadClause | undefined, questions: QuestionSigns): readonly TimeMention[] =>
+  before && !isOfCourse(before, questions) ? before.times : [];
+
+/** "Suppose a year from now it creaks, is that on you?": the time is of what might be. */
+const isOfCourse = (
+  { plain, times }: Pick<ReadClause, 'plain' | 'times'>,
+  { supposesFirst }: QuestionSigns,
+): boolean => supposesFirst?.test(plain) === true && times.every(({ time }) => time === null);
 
 /** "Not a trial, a regular lesson" means no trial. */
 const withoutRefused = (text: string, { refusesThing }: CalendarSigns): string =>

@@ -135,7 +135,7 @@ function expectedIn(state: DialogueState, text: string): 'time' | 'hour' | null 
 }
 /** "Ah no, 4", "9 then": no name. */
 const HOUR_ALONE =
-  /^(?:\p{L}{1,8}[,. ]+){0,4}(?:1[0-2]|[1-9])(?:[.:]?[0-5]\d)?\b(?: ?(?:ish|then|so|please|pls|instead)){0,2}[ .!?]*$/iu;
+  /^(?:\p{L}{1,8}[,. ]+){0,4}(?:1[0-2]|[1-9]|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?:[.:]?[0-5]\d)?\b(?: ?(?:ish|then|so|please|pls|instead|it is|is|would be|will be|will do|works?|suits?|sounds?|fine|good|great|perfect|ideal|lovely|ok|okay|best|for me|for us|me|us|thanks)){0,4}[ .!?]*$/iu;
 const FEWEST_WORDS = 4;
 const isShort = (text: string): boolean => wordsOf(text).length < FEWEST_WORDS;
 const isBeyondList = (text: string, question: DialogueState['question']): boolean =>

@@ -273,7 +273,7 @@ const WISHED_THEN = 0.35;
 /** Whether a clause asks if something is free: of itself, or beside a time or a name of the staff. */
 export function asksAvailability(source: WishSource): boolean {
   const { plain, signs, times, staffNamed, isQuestion, state } = source;
-  if (asksOfHours(source) || seesOwn(source)) return false;
+  if (asksOfHours(source) || seesOwn(source) || source.isOnlySupposed) return false;
   if (state.booking !== null && signs.asksNearest.test(plain)) return true;
   if (isQuestion && changesToTime(source)) return true;
   // "How's Saturday, 10:30?"

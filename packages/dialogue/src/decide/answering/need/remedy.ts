@@ -65,8 +65,8 @@ function withEntry(
 /** "How do I know you're a proper outfit?", "how about a facial?": asks, and tells of no trouble of one's own. */
 function asksOfBusiness({ heard, state }: Turn, { clause }: AskedQuestion): boolean {
   const { hearing, deciding } = localeOf(state.language);
-  const plain = plainOf(heard.clauses[clause]!.text);
-  return hearing.questions.begins.test(plain) && deciding.ofOwn?.test(plain) === false;
+  const begins = hearing.questions.begins.test(plainOf(heard.clauses[clause]!.text));
+  return begins && deciding.ofOwn?.test(plainOf(heard.text)) === false;
 }
 
 const isStatement = ({ heard: { clauses } }: Turn, { clause }: AskedQuestion): boolean =>

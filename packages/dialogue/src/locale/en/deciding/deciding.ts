@@ -56,6 +56,11 @@ export const deciding: DecidingLocale = {
       isSure: true,
     },
     {
+      asks: /\b(?:if|when|suppose|supposing|in case|should)\b.{0,60}\b(?:damage[sd]?|floods?|ruins?|destroys?|wreck(?:s|ed)?|smash(?:es|ed)?|breaks? (?:something|anything|my|our|the)|injur(?:y|ed|es))\b|\b(?:liab(?:le|ility)|(?:any|is there|have you) (?:\w+ )?(?:coverage|cover|insurance))\b/i,
+      tells: /\b(?:insured|liab(?:le|ility)|bonded)\b/i,
+      isSure: true,
+    },
+    {
       asks: /\b(?:discounts?|cheaper if|(?:a )?better (?:price|rate|deal)|deals?|bundles?|bulk|batch|packages?|multi(?:ple|-)|several (?:at once|together)|more than one|(?:pay(?:ing)?|buy(?:ing)?) (?:\w+ ){0,4}(?:upfront|up front|in advance|together|ten|five|several)|student (?:price|rate)|seniors?)\b/i,
       tells:
         /\b(?:discounts?|several|packages?|bundles?|blocks?|bulk|deals?|cheaper|special offers?|save|loyalty|memberships?)\b/i,
@@ -92,7 +97,12 @@ export const deciding: DecidingLocale = {
         /\b(?:(?<!(?:waiting|seating|play|parking|reception|common) )areas?|serve|cover|towns?|cities|where do you (?:work|go|come|deliver|operate|travel|serve)|how far|deliver\w*|(?:do|does|can|will) (?:you|the \w+) travel|travel (?:charges?|fees?|areas?|radius|distance|costs?|time)|we travel|radius|neighbou?rhoods?|region|(?:where|which).*lessons start|house calls|come to (?:me|us|my))\b/i,
     },
     {
-      asks: /\b(?:legit\w*|trust\w*|reliable|any good|for real|know what you(?:'re| are)? doing|qualified|certified|scam|real (?:company|business|firm)|properly trained)\b/i,
+      asks: /\b(?:legit\w*|trust\w*|reliable|reputable|any good|for real|know what you(?:'re| are)? doing|qualified|certified|accredited|registered|credentials|bona fide|above board|the real deal|fly[- ]by[- ]night|cowboys?|crooks?|scam(?:mers?)?|(?:real|proper|genuine|serious|actual) (?:company|business|firm|outfit|operation|professionals?|tradesm[ae]n)|properly trained)\b/i,
+      tells: /\b(?:licen[sc]ed?|insured|certified|qualified|accredited|bonded)\b/i,
+      isSure: true,
+    },
+    {
+      asks: /\b(?:legit\w*|trust\w*|reliable|reputable|any good|for real|know what you(?:'re| are)? doing|qualified|certified|accredited|registered|credentials|bona fide|above board|the real deal|fly[- ]by[- ]night|cowboys?|crooks?|scam(?:mers?)?|(?:real|proper|genuine|serious|actual) (?:company|business|firm|outfit|operation|professionals?|tradesm[ae]n)|properly trained)\b/i,
       tells:
         /\b(?:licen[sc]ed?|insured|certified|qualified|guarante\w+|reviews?|accredited|bonded|years of experience|trained)\b/i,
       isSure: true,

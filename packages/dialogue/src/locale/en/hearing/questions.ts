@@ -178,6 +178,8 @@ export const questions: QuestionSigns = {
   ],
   supposed:
     /^(?:(?:and|but|so|ok|okay) )*(?:if|when|once|say) (?:[^\s,?.]+,? ){2,14}?(?=(?:what(?:'s| is| are| would| do| does| will| can| could| should| happens| about)|how (?:much|many|long|far|soon|late|early|do|does|would|will|can|could|should|is|are)|(?:when|where|who|which) (?:is|are|do|does|can|could|will|would|should)|(?:is|are|do|does|can|could|would|will|should|may|must) (?:it|that|this|there|they|you|we|i|he|she|the|my|a|an|your)) )/,
+  supposesFirst:
+    /^(?:(?:and|but|so|ok|okay|also|well) )*(?:suppose|supposing|imagine|say|let'?s say|what if|what happens if)\b(?: \w+){0,5}? (?:it|that|this|they|something|anything|the \w+|one of (?:you|your \w+))\b/,
   supposes:
     /\b(?:if|in case|should|suppose|supposing)\b (?!possible|you (?:can|could|would|don'?t mind|have (?:a|the) (?:moment|minute|time))|it'?s (?:possible|ok|okay|not too much)|that'?s (?:possible|ok|okay)|poss\b)/,
   pronouns:

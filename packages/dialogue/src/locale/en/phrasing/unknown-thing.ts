@@ -17,7 +17,7 @@ export const unknownTopic: NonNullable<PhrasingLocale['unknownTopic']> = (questi
   const topic = topicOf(question, false);
   if (topic === '' || topic.toLowerCase() === question.toLowerCase() || /^[“"]/.test(topic)) return null;
   const isClause = /^(?:whether|what|how|when|where|who|which)\b/.test(topic);
-  return { line: isClause ? 'unknownClause' : 'unknownAbout', thing: topic };
+  return { line: isClause ? 'unknownClause' : 'unknownAbout', thing: isClause ? topic : asSaid(topic) };
 };
 const OF_TOPIC =
   /^(?:and |so |but )*(?:do|does|did|is|are|will|would|can|could) (?:it|they|that|this|he|she|these|those)\b/i;
@@ -93,4 +93,5 @@ function alone(attribute: Attribute): UnknownThing {
 }
 
 /** A thing of several words stands as it was said: "vegan stuff", "ray ban". */
-const asSaid = (object: string): string => turnedAround(object).replace(/^(?:any|some) /i, '');
+const asSaid = (object: string): string =>
+  turnedAround(object).replace(/^(?:anything|something|any|some) (?=\p{L})/iu, '');

@@ -82,10 +82,17 @@ export const offering: readonly Idiom[] = [
   // "Could somebody bring it to my door?"
   [
     new RegExp(
+      `${LEAD}(?:can|could|would|will|do|does|might) (?:you|ye|u|someone|somebody|anyone|anybody|they|one of you)(?: guys| lot| people)?(?: also| ever| just| maybe| possibly)* (?:bring|drop(?: off)?|deliver|run)(?: over| round| out)? (?!me\\b|us\\b|by\\b|in\\b)${THING}(?: over| round| out| off| right| straight)* (?:to|at|by) (?:my|our) (?:house|home|place|door(?:step)?|address|flat|apartment|office|work|hotel)(?: over| out)? (?:in|at|near) (?=\\p{L})`,
+      'giu',
+    ),
+    'do you deliver to ',
+  ],
+  [
+    new RegExp(
       `${LEAD}(?:can|could|would|will|do|does|might) (?:you|ye|u|someone|somebody|anyone|anybody|they|one of you)(?: guys| lot| people)?(?: also| ever| just| maybe| possibly)* (?:bring|drop(?: off)?|deliver|run)(?: over| round| out)? (?!me\\b|us\\b|by\\b|in\\b)${THING}(?: over| round| out| off| right| straight)* (?:to|at|by) (?:my|our) (?:house|home|place|door(?:step)?|address|flat|apartment|office|work|hotel)(?= |$|[?.!,;])`,
       'giu',
     ),
-    'do you deliver to my home',
+    'do you deliver',
   ],
   // "Is the lining part of that?", "do I get a towel with it?"
   [
