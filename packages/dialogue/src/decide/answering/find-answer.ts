@@ -35,6 +35,7 @@ import { referredTo } from './topic/referred-to.ts';
 import { isTold, repeatedAnswer, SURE_DESPITE_STRANGER } from './topic/repeated-answer.ts';
 import { judgedTogether } from './weighing/answer-evidence.ts';
 import { weighedFinding } from './weighing/weighed-finding.ts';
+import { writtenRather } from './written-rather.ts';
 
 /** A question with a strange word is answered, marked, from here on; below it every second one has no answer at all. */
 const LIKELY_DESPITE_STRANGER = 0.3;
@@ -59,7 +60,7 @@ export function findAnswer(turn: Turn, asked: AskedQuestion): AnswerFinding {
   if (referred) return told(turn, answerOf(turn.input, referred, asked.text, turn.state.language), 0.9);
   const ofBooking = bookingAnswer(turn, asked);
   if (ofBooking && !ofBooking.isWritten) return told(turn, ofBooking.answer, 0.9);
-  const found = findWritten(turn, asked, lookUp(turn, asked));
+  const found = writtenRather(turn, asked, findWritten(turn, asked, lookUp(turn, asked)));
   if (ofBooking && found.type === 'unknown') return told(turn, ofBooking.answer, 0.9);
   const isWritten = found.answer?.source.kind === 'faq' && found.confidence >= shippedThresholds.answer;
   const staff = isWritten && found.answer && tellsWho(turn, found.answer) ? null : staffAnswer(turn, asked);

@@ -85,6 +85,8 @@ export const calendar: CalendarSigns = {
     /\b(?:come|get|be seen|do it|make it) (?:\w+ ){0,2}?(?:instead|earlier than (?:booked|planned|scheduled)|on (?:another|a different) (?:day|date|time))\b/,
   ],
   cancel: [
+    // "She has a nine o'clock on Friday which needs cancelling"
+    /\b(?:which|that|who|it|this|she|he|i|we|appointment|booking|lesson|session|table|slot|visit)(?:'s)? (?:\w+ )?(?:needs?|has to|have to|had better|wants?|should|must|will have to) (?:to be |be )?cancell?(?:ing|ed)\b/,
     new RegExp(
       `\\b(?:cancel|call off|delete|remove|drop|scrap|bin|scratch|axe|kill|nix|undo|ditch|forget(?: about)?|skip|leave out|take off)\\b (?:\\w+ ){0,4}?${APPOINTMENT}\\b`,
     ),

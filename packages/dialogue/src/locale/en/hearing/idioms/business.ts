@@ -72,5 +72,5 @@ export const business: readonly Idiom[] = [
     'who is the owner',
   ],
   [/\bwho (?:owns|runs) (?:it|you|you guys|y'all|this)(?=$|[?.!,])/gi, 'who is the owner'],
-  [/\b(?:these days|nowadays|right about now)(?=$|[?.!,]| and\b)/gi, ' '],
+  [/,? (?:these days|nowadays|right about now)(?=$|[?.!,]| and\b)/gi, ''],
 ];

@@ -25,6 +25,10 @@ export const duration: readonly Idiom[] = [
     ),
     'how long does it take',
   ],
+  [
+    /\b(?:what (?:sort|kind|amount) of time|how much (?:of my )?time) (?:does|will|would|do) (?:it|that|this|one|they|those) (?:need|take up|require|involve|eat up|want)\b/gi,
+    'how long does it take',
+  ],
   // "And it lasts about how long?"
   [
     /\b(?:it|that|this|one|the whole thing|everything|they|each|a session|the session|the appointment) (?:lasts?|takes?|goes on|runs?|would take|will take|would last|is)(?: for)?(?: about| roughly| approximately)? how (?:long|much time)\b/gi,

@@ -28,6 +28,8 @@ it.each([
   ['could you reply in German', 'do you speak German'],
   ['and the cost of that would be?', 'how much does it cost?'],
   ['even a rough idea would help', 'roughly how much does it cost?'],
+  ['what sort of time does it need', 'how long does it take'],
+  ['how much is a kayak these days, and is it free', 'how much is a kayak, and is it free'],
   ['and it lasts about how long?', 'and how long does it take?'],
   ['and pottery classes, is that something you do?', 'and do you do pottery classes?'],
   ['is the lining part of that', 'does that include lining'],
