@@ -17,6 +17,8 @@ it('says what keeps customers from booking, the nearest cause first', () => {
     parallel: 1,
     page: true,
     changeNoticeMinutes: 0,
+    waitlist: true,
+    holdMinutes: 120,
   };
   const live = { booking, setupStatus: 'live' } as const;
   expect(whyNoBookings(live, [{ active: false }, { active: true }])).toBeNull();
