@@ -51,14 +51,6 @@ export const offering: readonly Idiom[] = [
     ),
     'do you offer $1',
   ],
-  // "And pottery classes, is that something you do?"
-  [
-    new RegExp(
-      `^((?:(?:and|also|so|but|ok|okay),? )?)(?!(?:i|i'm|i'd|we|my|it|that|this|hi|hey|hello|ok|okay|thanks|great|no|yes|well|so|sorry|please|cool|fine)\\b)([\\p{L}'’-]+(?: [\\p{L}'’-]+){0,3}), (?:is|are|would) (?:that|it|this|those|these|they)(?: be)? (?:something|anything|a thing|things)(?: that)? ${BY_YOU} (do|offer|provide|sell|stock|handle|cover|serve|treat|teach|repair|fix|install)(?=$|[?.!])`,
-      'giu',
-    ),
-    '$1do you $3 $2',
-  ],
   // "Could I come to you for a perm?", no time being told.
   [
     new RegExp(
