@@ -3,8 +3,8 @@ import { inEnglish } from '../locale/es/in-english.ts';
 import { codeOf, localeOf } from '../locale/locale.ts';
 import { compoundsOf } from '../text/compounds.ts';
 import { createSpeller, type Speller } from '../text/speller.ts';
+import { openWordModel } from '../text/spelling/open-word-model.ts';
 import { wordsOf } from '../text/terms.ts';
-import { modelOf } from '../understand/with-spelling.ts';
 import { type AgreementIndex, createAgreementIndex } from './common-questions/agreement-index.ts';
 import { commonQuestionsOf } from './common-questions/common-questions.ts';
 import { customerNames } from './customer-name.ts';
@@ -161,7 +161,7 @@ async function spellerOf(
   language: string,
 ): Promise<Speller> {
   const { said, isWord, spelling } = localeOf(language).hearing;
-  if (spelling) modelOf(spelling);
+  if (spelling) openWordModel(spelling);
   const options = { others: said?.noNames, isWord };
   const { correct } = createSpeller(words.keys(), options);
   const { asWritten } = await compoundsOf(yielding(textsOf(entries)));

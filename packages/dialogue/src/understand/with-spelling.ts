@@ -1,7 +1,6 @@
 import type { DialogueState } from '../state/dialogue-state.ts';
+import { openWordModel } from '../text/spelling/open-word-model.ts';
 import { rightSpelling } from '../text/spelling/right-spelling.ts';
-import type { SpellingSigns } from '../text/spelling/spelling-signs.ts';
-import { readWordModel, type WordModel } from '../text/spelling/word-model.ts';
 import { wordsOf } from '../text/terms.ts';
 import type { TurnInput } from '../turn.ts';
 import type { HearingLocale } from './hearing-locale.ts';
@@ -21,22 +20,10 @@ export function withSpelling(
   ];
   return rightSpelling(text, {
     signs,
-    model: modelOf(signs),
+    model: openWordModel(signs),
     ofBusiness: knowledge.words,
     names: new Set(people.flatMap(wordsOf)),
     isWrittenShort: (word) => questions.slips?.some(([slip]) => word.search(slip) !== -1) === true,
     asksName: question?.kind === 'name' || question?.kind === 'name_and_reach',
   });
-}
-
-const models = new Map<string, WordModel>();
-
-/** Reads the counted words of a language if that wasn't done: at a quiet time, not in a customer's turn. */
-export function modelOf({ counted, isWord }: SpellingSigns): WordModel {
-  const known = models.get(counted.href);
-  if (known) return known;
-  const model = readWordModel(counted);
-  models.set(counted.href, model);
-  isWord('');
-  return model;
 }

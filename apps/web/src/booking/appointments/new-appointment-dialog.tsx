@@ -13,11 +13,11 @@ import { SkeletonRows } from '../../ui/feedback/skeleton.tsx';
 import { DialogForm, useDialogForm } from '../../ui/form/dialog-form.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Input, Textarea } from '../../ui/form/input.tsx';
-import { Select } from '../../ui/form/select.tsx';
 import { dayIn } from '../../ui/time/local-time.ts';
 import { TimeZone } from '../../ui/time/time-zone.ts';
 import { useServices, useStaff } from '../services/index.ts';
 import { DayField } from './day-field.tsx';
+import { ServiceAndStaff } from './service-and-staff.tsx';
 import { SlotChoice } from './slot-choice.tsx';
 import { useBook } from './use-appointments.ts';
 
@@ -97,8 +97,6 @@ function Editor({
     onClose,
   });
   const { serviceId, staffId, day, startsAt } = watch();
-  const service = services.find(({ id }) => id === serviceId)!;
-  const people = staff.data?.filter(({ id, active }) => active && service.staffIds.includes(id)) ?? [];
 
   function choose(time: string | null): void {
     setValue('startsAt', time, { shouldValidate: formState.isSubmitted });
@@ -118,36 +116,13 @@ function Editor({
       error={book.error ? errorMessage(book.error) : undefined}
     >
       <div className="grid gap-5 sm:grid-cols-3">
-        <Field label="Service">
-          {(control) => (
-            <Select
-              {...control}
-              value={serviceId}
-              onChange={(event) => {
-                change('serviceId', event.target.value);
-                setValue('staffId', '');
-              }}
-              options={services.map(({ id, name }) => [id, name] as const)}
-              className="w-full"
-            />
-          )}
-        </Field>
-        {people.length > 0 && (
-          <Field label="With">
-            {(control) => (
-              <Select
-                {...control}
-                value={staffId}
-                onChange={(event) => change('staffId', event.target.value)}
-                options={[
-                  ['', 'Anyone available'] as const,
-                  ...people.map(({ id, name }) => [id, name] as const),
-                ]}
-                className="w-full"
-              />
-            )}
-          </Field>
-        )}
+        <ServiceAndStaff
+          services={services}
+          staff={staff.data ?? []}
+          serviceId={serviceId}
+          staffId={staffId}
+          onChange={change}
+        />
         <DayField label="Day" day={day} onChange={(next) => change('day', next)} />
       </div>
       <SlotChoice

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { localeOf } from '../../locale/locale.ts';
-import { modelOf } from '../../understand/with-spelling.ts';
+import { openWordModel } from './open-word-model.ts';
 import type { KnownWords } from './readings-of.ts';
 import { rightSpelling } from './right-spelling.ts';
 
@@ -8,7 +8,7 @@ function knownIn(language: string, given: Partial<KnownWords> = {}): KnownWords 
   const signs = localeOf(language).hearing.spelling!;
   return {
     signs,
-    model: modelOf(signs),
+    model: openWordModel(signs),
     ofBusiness: new Map(),
     names: new Set(),
     isWrittenShort: () => false,

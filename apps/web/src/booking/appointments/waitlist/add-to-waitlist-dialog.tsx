@@ -7,11 +7,11 @@ import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx';
 import { DialogForm, useDialogForm } from '../../../ui/form/dialog-form.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Input } from '../../../ui/form/input.tsx';
-import { Select } from '../../../ui/form/select.tsx';
 import { dayIn } from '../../../ui/time/local-time.ts';
 import { TimeZone } from '../../../ui/time/time-zone.ts';
 import { useServices, useStaff } from '../../services/index.ts';
 import { DayField } from '../day-field.tsx';
+import { ServiceAndStaff } from '../service-and-staff.tsx';
 import { useAddToWaitlist } from './use-waitlist.ts';
 
 /** Putting a customer on the list who rang or came by. */
@@ -65,8 +65,6 @@ function Editor({
     onClose,
   });
   const { serviceId, staffId, fromDay, toDay } = watch();
-  const service = services.find(({ id }) => id === serviceId)!;
-  const people = staff.data?.filter(({ id, active }) => active && service.staffIds.includes(id)) ?? [];
   return (
     <DialogForm
       onSubmit={submit}
@@ -76,36 +74,13 @@ function Editor({
       error={add.error && Object.keys(errors).length === 0 ? errorMessage(add.error) : undefined}
     >
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="Service">
-          {(control) => (
-            <Select
-              {...control}
-              value={serviceId}
-              onChange={(event) => {
-                setValue('serviceId', event.target.value);
-                setValue('staffId', '');
-              }}
-              options={services.map(({ id, name }) => [id, name] as const)}
-              className="w-full"
-            />
-          )}
-        </Field>
-        {people.length > 0 && (
-          <Field label="With">
-            {(control) => (
-              <Select
-                {...control}
-                value={staffId}
-                onChange={(event) => setValue('staffId', event.target.value)}
-                options={[
-                  ['', 'Anyone available'] as const,
-                  ...people.map(({ id, name }) => [id, name] as const),
-                ]}
-                className="w-full"
-              />
-            )}
-          </Field>
-        )}
+        <ServiceAndStaff
+          services={services}
+          staff={staff.data ?? []}
+          serviceId={serviceId}
+          staffId={staffId}
+          onChange={setValue}
+        />
       </div>
       <div className="grid gap-5 sm:grid-cols-2">
         <DayField
