@@ -131,7 +131,7 @@ export function BookingRulesCard({ assistant }: { assistant: Assistant }) {
           render={({ field }) => (
             <Switch
               label="Waitlist"
-              hint="Customers who find nothing free can wait. A time that gets free is held for the first of them, who is told by email or text."
+              hint="Customers can wait for a time that suits them. When one opens up, it’s held for the first of them, who hears by email or text."
               checked={field.value ?? true}
               onChange={field.onChange}
             />

@@ -21,7 +21,7 @@ export function offerByHand(ctx: MemberContext, id: string, offer: WaitlistOffer
     if (!terms) throw notFound('Assistant');
     const reach = await readReach(ctx, tx, entry.assistant_id);
     if (!canBeTold(entry, reach))
-      throw new AppError('conflict', 'There is no way to send them an offer. Please call them.');
+      throw new AppError('conflict', 'There is no way to send them an offer. Please contact them yourself.');
     const time = await findFree(ctx, tx, entry, offer, terms.timeZone);
     const heldUntil = holdUntil({
       now: ctx.clock.now(),
@@ -30,7 +30,8 @@ export function offerByHand(ctx: MemberContext, id: string, offer: WaitlistOffer
       timeZone: terms.timeZone,
       byTextAlone: !(entry.customer_email && reach.mails),
     });
-    if (!heldUntil) throw new AppError('conflict', 'That is too soon to offer it. Please call them.');
+    if (!heldUntil)
+      throw new AppError('conflict', 'That is too soon to offer it. Please contact them yourself.');
     const offered = await makeOffer(ctx, tx, id, time, heldUntil);
     if (!offered) throw new AppError('conflict', 'They aren’t waiting any more, or have an offer already.');
     return toWaitlistEntry(offered, reach);

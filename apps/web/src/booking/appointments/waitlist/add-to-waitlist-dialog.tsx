@@ -2,6 +2,7 @@ import type { Service, WaitlistCreate } from '@deskbell/contract';
 import { useContext } from 'react';
 import * as z from 'zod';
 import { errorMessage } from '../../../kernel/api.ts';
+import { useSendsMail } from '../../../kernel/brand/use-site.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { SkeletonRows } from '../../../ui/feedback/skeleton.tsx';
 import { DialogForm, useDialogForm } from '../../../ui/form/dialog-form.tsx';
@@ -24,12 +25,17 @@ export function AddToWaitlistDialog({
   open: boolean;
   onClose: () => void;
 }) {
+  const sendsMail = useSendsMail();
   return (
     <Dialog
       open={open}
       onClose={onClose}
       title="Add to the waitlist"
-      description="They get a link by email, by which they can leave the list."
+      description={
+        sendsMail
+          ? 'If you enter an email address, they get a link to see their place or leave the list.'
+          : 'Email isn’t set up here, so the customer gets no message from us.'
+      }
       wide
     >
       <ServiceGate assistantId={assistantId} onClose={onClose} />
@@ -42,7 +48,7 @@ function ServiceGate({ assistantId, onClose }: { assistantId: string; onClose: (
   const services = data?.filter(({ active }) => active) ?? [];
   if (isPending) return <SkeletonRows label="Loading services" />;
   if (services.length > 0) return <Editor assistantId={assistantId} services={services} onClose={onClose} />;
-  return <p>There is no service yet that could be waited for.</p>;
+  return <p>Add a service first.</p>;
 }
 
 function Editor({
@@ -97,10 +103,10 @@ function Editor({
           error={errors.toDay?.message}
           onChange={(day) => setValue('toDay', day)}
         />
-        <Field label="Begins from" error={errors.earliest?.message}>
+        <Field label="Starts from" error={errors.earliest?.message}>
           {(control) => <Input {...control} type="time" {...register('earliest')} />}
         </Field>
-        <Field label="And before" error={errors.latest?.message}>
+        <Field label="Starts before" error={errors.latest?.message}>
           {(control) => <Input {...control} type="time" {...register('latest')} />}
         </Field>
       </div>

@@ -34,7 +34,7 @@ export function WaitlistCard({ assistant }: { assistant: Assistant }) {
         <div className="min-w-0 grow">
           <h2 className="text-lg">Waitlist</h2>
           <p className="text-sm text-ink-soft">
-            A time that gets free is held for the first whom it suits, who is told and can book it.
+            When a time opens up, it’s held for the first customer it suits, and we let them know.
           </p>
         </div>
         <Choices label="Show of the waitlist" options={choices} chosen={show} onChoose={setShow} />
@@ -66,7 +66,7 @@ function Entries({ assistant, show }: { assistant: Assistant; show: Shown }) {
           title={show === 'open' ? 'Nobody is waiting' : 'Nothing here yet'}
           text={
             show === 'open'
-              ? 'Customers who find nothing free join on the booking page or with your assistant, or you add them.'
+              ? 'Customers can join on your booking page or through your assistant, or you can add them.'
               : 'Here you’ll see who booked from the waitlist, and who left it.'
           }
         />

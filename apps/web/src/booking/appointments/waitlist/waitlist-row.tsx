@@ -44,11 +44,11 @@ export function WaitlistRow({
           {[customerEmail, customerPhone].filter(Boolean).join(' · ')}
         </p>
         <p className="text-sm text-ink-soft">
-          {originText(entry)}, <RelativeTime instant={createdAt} />
+          {originText(entry)} · <RelativeTime instant={createdAt} />
         </p>
         {isOpen && !canBeTold && (
           <p className="text-sm font-medium text-brass-ink">
-            We can’t send them anything, so nothing is offered by itself. Please call them.
+            We can’t send them anything, so no time is offered automatically. Please contact them yourself.
           </p>
         )}
       </div>

@@ -20,10 +20,10 @@ const en = {
   changed: 'Something on this page has changed. Please go back and choose again.',
   joined: 'You’re on the waitlist',
   joinedMailed: (address: string) =>
-    `We’re sending you a link to ${address}, by which you can leave the list.`,
+    `We’re sending you a link to ${address}. Use it to see your place or leave the list.`,
   joinedTexted: 'We’ll send you a text message when a time opens up.',
   joinedCalled: 'We’ll get in touch when a time opens up.',
-  keepLink: 'Keep this link: by it you see where things stand, or leave the list.',
+  keepLink: 'Keep this link to see your place or leave the list.',
   see: 'See your place on the list',
   onDays: (from: string, to: string) => `${from} until ${to}`,
   before: (clock: string) => `before ${clock}`,

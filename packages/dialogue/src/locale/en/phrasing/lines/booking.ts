@@ -406,7 +406,7 @@ export const bookingLines: GroupLines<LineKeyOf<'booking'>> = {
     ],
     offerWaitlist: [
       'I can put you on the waitlist for the {what} and let you know if a time opens up. Shall I?',
-      "There's a waitlist: should a time open up for the {what}, we'd hold it for you and tell you. Would you like that?",
+      "There's a waitlist: should a time open up for the {what}, you'd hear from us. Would you like that?",
       'Would you like to go on the waitlist for the {what}, and hear from us as soon as something opens up?',
       'People do cancel. Shall I add you to the waitlist for the {what}?',
     ],
@@ -417,8 +417,8 @@ export const bookingLines: GroupLines<LineKeyOf<'booking'>> = {
       "We'll let you know if a time opens up for the {what}.",
     ],
     waitlistJoined: [
-      "You're on the waitlist for the {what}. If a time opens up, we'll hold it for you and let you know.",
-      "Done: you're waiting for the {what}. As soon as something opens up, we hold it for you and tell you.",
+      "You're on the waitlist for the {what}. If a time opens up, we'll let you know.",
+      "Done: you're waiting for the {what}. As soon as something opens up, you'll hear from us.",
       "I've added you to the waitlist for the {what}, and we'll be in touch once a time opens up.",
       'That is noted: {what}, on the waitlist. You hear from us when there is a time for you.',
     ],

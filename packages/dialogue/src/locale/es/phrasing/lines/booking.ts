@@ -357,7 +357,7 @@ export const bookingLines = inTones<LineKeyOf<'booking'>>(
     nextAppointment: ['Y ahora, {service}.', 'Seguimos con {service}.', 'La siguiente: {service}.'],
     offerWaitlist: [
       '[Le|Te] puedo apuntar en la lista de espera para {what} y avisar[le|te] si queda libre una hora. ¿Lo hago?',
-      'Tenemos lista de espera: si queda libre una hora para {what}, [se|te] la guardamos y avisamos. ¿[Quiere|Quieres]?',
+      'Tenemos lista de espera: si queda libre una hora para {what}, avisamos. ¿[Quiere|Quieres]?',
       '¿[Quiere|Quieres] entrar en la lista de espera para {what}? Avisamos en cuanto quede algo libre.',
     ],
     waitlistNoted: [
@@ -366,8 +366,8 @@ export const bookingLines = inTones<LineKeyOf<'booking'>>(
       'Por supuesto, [le|te] pongo en la lista de espera para {what}.',
     ],
     waitlistJoined: [
-      '[Está|Estás] en la lista de espera para {what}. Si queda libre una hora, [se|te] la guardamos y avisamos.',
-      'Hecho: lista de espera para {what}. En cuanto quede algo libre, [se|te] lo guardamos y avisamos.',
+      '[Está|Estás] en la lista de espera para {what}. Si queda libre una hora, avisamos.',
+      'Hecho: lista de espera para {what}. En cuanto quede algo libre, avisamos.',
       '[Le|Te] he apuntado en la lista de espera para {what}; avisamos en cuanto quede libre una hora.',
     ],
     appointmentAdded: [
