@@ -117,7 +117,7 @@ export function interpret(
           isNoOther(clause, state, { services, signs: hearing.calendar, isHesitant })),
       isOnlySupposed:
         state.booking === null &&
-        (isOfCourse(clause, hearing.questions) ||
+        (isSupposed(clause, hearing.questions) ||
           (clause.isQuestion && clause.times.length === 0 && hearing.questions.supposes.test(clause.plain))),
       isWritten: services.every(({ by }) => by !== 'name') && asksOfWritten(clause, state, input),
       namesPriced: namesPriced(clause, state, hearing.questions),
@@ -359,10 +359,10 @@ const isOfComplaint = ({ intent, probability, clause }: CalendarWish, { clauses 
   clauses[clause]!.times.every(({ past }) => past);
 
 const timesBefore = (before: ReadClause | undefined, questions: QuestionSigns): readonly TimeMention[] =>
-  before && !isOfCourse(before, questions) ? before.times : [];
+  before && !isSupposed(before, questions) ? before.times : [];
 
 /** "Suppose a year from now it creaks, is that on you?": the time is of what might be. */
-const isOfCourse = (
+const isSupposed = (
   { plain, times }: Pick<ReadClause, 'plain' | 'times'>,
   { supposesFirst }: QuestionSigns,
 ): boolean => supposesFirst?.test(plain) === true && times.every(({ time }) => time === null);
