@@ -4,7 +4,7 @@ import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serveHostPage } from '../host-page.ts';
 import { deskVisits } from './desk-visits.ts';
-import { conversationSeed, messageSeed, talkSeeds } from './seeds.ts';
+import { conversationSeed, messageSeed, talkSeeds, thisMonth } from './seeds.ts';
 import { bakery } from './world.ts';
 
 const visit = deskVisits({ env: { PLAN_LIMITS: 'on' } });
@@ -307,8 +307,7 @@ test('a customer is told why a file isn’t taken, and asked to try again only w
   await customer.getByRole('alert').getByText('Please try again').waitFor();
   await customer.unroute('**/api/chat/attachments*', cut);
 
-  const month = `${new Date().toISOString().slice(0, 7)}-01`;
-  await desk.write({ usageMonths: [{ month, chatSessions: 1_000_000 }] });
+  await desk.write({ usageMonths: [{ month: thisMonth(), chatSessions: 1_000_000 }] });
   await again(picture.name).click();
   await customer.getByRole('alert').getByText('was not passed on').waitFor();
   expect(await again(picture.name).count()).toBe(0);

@@ -9,10 +9,12 @@ import {
   accountSeed,
   appointmentSeed,
   conversationSeed,
+  dayOf,
   hoursAgo,
   leadSeed,
   messageSeed,
   talkSeeds,
+  thisMonth,
   times,
 } from './seeds.ts';
 import { shown } from './shown.ts';
@@ -20,14 +22,10 @@ import { bakery, busyBakery, type World } from './world.ts';
 
 const open = deskVisits();
 
-/** The calendar day of an instant in the accounts' time zone. */
-const dayOf = (instant: string) =>
-  new Date(instant).toLocaleDateString('en-CA', { timeZone: 'America/New_York' });
-
 /** A bakery on the Pro plan that has used much of it. */
 function payingBakery() {
   const world = busyBakery();
-  const usage = { month: `${dayOf(hoursAgo(0)).slice(0, 8)}01`, chatSessions: 462, voiceSeconds: 22_800 };
+  const usage = { month: thisMonth(), chatSessions: 462, voiceSeconds: 22_800 };
   return {
     ...world,
     account: { ...world.account, planType: 'pro' },

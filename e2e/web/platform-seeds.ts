@@ -9,6 +9,7 @@ import {
   hoursAgo,
   leadSeed,
   mailSeed,
+  thisMonth,
   times,
   userSeed,
 } from './seeds.ts';
@@ -25,10 +26,6 @@ const names = [
   ['Élodie', 'Martin'],
 ] as const;
 const oneOf = <Value>(values: readonly Value[], number: number): Value => values[number % values.length]!;
-
-/** The first day of this month, as the accounts' clocks have it. */
-const thisMonth = () =>
-  `${new Date().toLocaleDateString('en-CA', { timeZone: 'America/New_York' }).slice(0, 8)}01`;
 
 /** The administrator, on a platform that has nothing else. */
 export const emptyPlatformWorld = (): World => {

@@ -15,6 +15,13 @@ const topics = [
 
 export const hoursAgo = (hours: number) => new Date(Date.now() - hours * hourMs).toISOString();
 
+/** The calendar day of an instant on the clocks of the accounts: YYYY-MM-DD. */
+export const dayOf = (instant: string) =>
+  new Date(instant).toLocaleDateString('en-CA', { timeZone: 'America/New_York' });
+
+/** The first day of this month on those clocks, by which usage is counted. */
+export const thisMonth = () => `${dayOf(hoursAgo(0)).slice(0, 8)}01`;
+
 /** An id that sorts among those of its moment, as the product's own do. */
 export const idAt = (instant: string) => uuidv7({ msecs: Date.parse(instant) });
 
