@@ -205,15 +205,13 @@ export function ExceptionFields({
           {(frame) => <Textarea {...frame} {...register('blockedNumbers')} rows={3} />}
         </Field>
       </div>
-      {carrier === 'twilio' && (
-        <Field
-          label="Fallback number"
-          hint="Twilio rings it by itself when this server can’t be reached."
-          error={errors.fallbackNumber?.message}
-        >
-          {(frame) => <Input {...frame} {...register('fallbackNumber')} inputMode="tel" />}
-        </Field>
-      )}
+      <Field
+        label="Fallback number"
+        hint={`Rung when the assistant can’t answer and staff aren’t rung${carrier === 'twilio' ? ', and by Twilio when this server can’t be reached' : ''}.`}
+        error={errors.fallbackNumber?.message}
+      >
+        {(frame) => <Input {...frame} {...register('fallbackNumber')} inputMode="tel" />}
+      </Field>
     </Section>
   );
 }

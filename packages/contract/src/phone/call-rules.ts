@@ -53,7 +53,10 @@ export const CallRulesSchema = z.object({
   voicemailGreeting: text(300).default(''),
   /** What a caller is told whose number is known: nothing, their name, or their story once they have said who they are. */
   knownCallers: z.enum(['off', 'name', 'story']).default('name'),
-  /** Rung by the carrier itself when this server can't be reached; empty: callers hear that they may call again. */
+  /**
+   * Rung while the assistant can't take a call and no staff are to be rung, and by the carrier itself, where it can (Twilio), when
+   * this server can't be reached; empty: callers hear that they may call again.
+   */
   fallbackNumber: z.union([z.literal(''), PhoneNumber]).default(''),
   language: CallLanguageSchema.default('assistant'),
   /**

@@ -8,10 +8,11 @@ import { type CallDeps, heardIn } from '../../voice/calls/index.ts';
 import { type NumberRow, selectNumbers } from '../numbers/index.ts';
 import { languageOf } from './call-language.ts';
 import type { CarrierWire } from './carrier-wire.ts';
-import { type KnownCall, nextDocument, reachableFrom, ring } from './next-document.ts';
+import { canTakeCall, type KnownCall, nextDocument, reachableFrom, ring } from './next-document.ts';
 import { type CallStep, registerCall, setSteps, stepsOf } from './phone-call-row.ts';
 import { noticeFor, usualNotice } from './recording-notice.ts';
-import { staffOf } from './ring/who-is-rung.ts';
+import type { RungPerson } from './ring/rung-people.ts';
+import { staffOf, whoStandsIn } from './ring/who-is-rung.ts';
 import { type CallRoute, routeCall } from './route-call.ts';
 import type { SignedRequest } from './signed-request.ts';
 
@@ -29,7 +30,9 @@ export async function handleVoice(
   const found = await deps.snapshots.get(number.assistant_id);
   if (!found) throw notFound('Assistant');
   const snapshot = heardIn(found, languageOf(rules));
-  const wanted = routeCall(rules, { caller, isOpen: isOpenAt(snapshot, now) });
+  // What staff do is asked of this server, which while it stops can only say so.
+  const canSpeak = deps.stopping.aborted || (await canTakeCall(deps, snapshot));
+  const wanted = routeCall(rules, { caller, isOpen: isOpenAt(snapshot, now), canSpeak });
   const { row, last } = await deps.db.account(accountId, async (tx) => {
     const registered = await registerCall(tx, {
       id: newIdAt(now),
@@ -78,8 +81,13 @@ function firstStep(route: CallRoute, call: KnownCall, now: Date): CallStep {
   const at = now.toISOString();
   if (route === 'rejected') return { step: 'rejected', at };
   if (route === 'voicemail') return { step: 'voicemail', at, callId: call.row.id, why: 'closed' };
-  const ringing = route === 'staff' && ring(call, staffOf(reachableFrom(call)), now);
-  return ringing || { step: 'assistant', at, callId: call.row.id };
+  return ring(call, peopleOf(route, call), now) ?? { step: 'assistant', at, callId: call.row.id };
+}
+
+function peopleOf(route: 'staff' | 'fallback' | 'assistant', call: KnownCall): RungPerson[] {
+  if (route === 'assistant') return [];
+  const reachable = reachableFrom(call);
+  return route === 'staff' ? staffOf(reachable) : whoStandsIn(call.rules, reachable);
 }
 
 function isOpenAt({ profile }: AssistantSnapshot, now: Date): boolean {

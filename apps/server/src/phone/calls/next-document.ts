@@ -61,10 +61,7 @@ export async function nextDocument(deps: CallDeps, call: KnownCall, last?: CallS
   switch (last?.step) {
     case 'assistant':
     case 'voicemail': {
-      const { snapshot } = call;
-      const reason = await unavailableReasonNow(deps, snapshot, false);
-      const isOff = !snapshot.assistant.phone_integration_enabled;
-      if (isOff || reason || deps.stopping.aborted || !deps.capacity.isFree())
+      if (deps.stopping.aborted || !(await canTakeCall(deps, call.snapshot)))
         return unavailableDocument(call);
       return assistantDocument(deps, call, last.callId);
     }
@@ -75,6 +72,12 @@ export async function nextDocument(deps: CallDeps, call: KnownCall, last?: CallS
     default:
       return documents.hangUp();
   }
+}
+
+/** Whether the assistant can speak on the phone now, and there is a line for it. */
+export async function canTakeCall(deps: CallDeps, snapshot: AssistantSnapshot): Promise<boolean> {
+  if (!snapshot.assistant.phone_integration_enabled || !deps.capacity.isFree()) return false;
+  return (await unavailableReasonNow(deps, snapshot, false)) === null;
 }
 
 /** Puts the caller through to the assistant. `callId`: of this part of the call. */

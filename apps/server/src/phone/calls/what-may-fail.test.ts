@@ -1,4 +1,5 @@
 import type { AssistantNumber, CarrierConnection } from '@deskbell/contract';
+import type { Callee } from '@deskbell/telephony/testing';
 import { Hono } from 'hono';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { joinTeam, openBusiness, queryAsOwner } from '../../testing/index.ts';
@@ -15,7 +16,7 @@ import {
 import { twilioWire } from './twilio-wire.ts';
 import { openVonageWire } from './vonage-wire.ts';
 
-const [customer, staff] = ['+12125550123', '+15550100777'];
+const [customer, staff, colleague] = ['+12125550123', '+15550100777', '+15550100778'] as const;
 const stop = new AbortController();
 let phones: PhoneServer;
 
@@ -97,6 +98,43 @@ describe.each(['Twilio', 'Vonage'] as const)('over %s', (name) => {
       expect(answer.status).toBe(200);
       expect(await answer.text()).toContain('Please call again in a few minutes');
     }
+  });
+});
+
+describe.each(['Twilio', 'Vonage'] as const)('while the assistant can’t speak, over %s', (name) => {
+  let desk: PhoneDesk;
+  beforeAll(async () => {
+    desk = await phones.openDesk(phones.fakes[name]);
+    const { assistantId, cookie } = desk.business;
+    const json = { phoneIntegrationEnabled: false };
+    await phones.server.send(`/api/assistants/${assistantId}`, { method: 'PATCH', cookie, json });
+  });
+  const ring = (callee: Callee) =>
+    phones.fakes[name].ring({ from: customer, to: ourNumber, callee: () => callee });
+
+  it('staff are rung, and the call is theirs', async () => {
+    await desk.setRules({ staffNumbers: [staff] });
+    const caller = await ring('answered');
+    await caller.done;
+    expect(caller.verbs).toEqual([`Dial ${staff}`, 'Bridged', 'Hangup']);
+  });
+
+  it('the fallback number is rung where there are no staff', async () => {
+    await desk.setRules({ fallbackNumber: colleague });
+    const caller = await ring('answered');
+    await caller.done;
+    expect(caller.verbs).toEqual([`Dial ${colleague}`, 'Bridged', 'Hangup']);
+  });
+
+  it('who isn’t answered there either hears that nobody can take the call', async () => {
+    await desk.setRules({ fallbackNumber: colleague });
+    const caller = await ring('no-answer');
+    await caller.done;
+    expect(caller.verbs).toEqual([
+      `Dial ${colleague}`,
+      expect.stringMatching(/^(Say|Talk) We can’t take your call/i),
+      'Hangup',
+    ]);
   });
 });
 

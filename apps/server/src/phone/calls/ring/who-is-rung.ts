@@ -50,6 +50,12 @@ export const staffOf = (reachable: Omit<Reachable, 'extensions'>): RungPerson[] 
 export const whoIsOnCall = (reachable: Omit<Reachable, 'extensions'>): RungPerson[] =>
   written([reachable.rules.emergencyNumber], reachable).map((person) => ({ ...person, name: 'On call' }));
 
+/** Who is rung while the assistant can't take a call: one or nobody. */
+export const whoStandsIn = (
+  { fallbackNumber }: Pick<CallRules, 'fallbackNumber'>,
+  reachable: Omit<Reachable, 'extensions'>,
+): RungPerson[] => written([fallbackNumber], reachable);
+
 const written = (numbers: readonly string[], reachable: Omit<Reachable, 'extensions'>): RungPerson[] =>
   numbers
     .map((number) => parseRungNumber(number, reachable))
