@@ -54,7 +54,7 @@ function assignFiles({ site, app, signIn, portal, dashboard }: Entries, build: B
   const isToast = (id: string) => id.includes('/@radix-ui/react-toast/');
   // The contract has one index, too: what it says of these is read by sections that are files of their own.
   const isSections = (id: string) =>
-    /\/contract\/src\/(phone|conversation\/(desk|notes|presence|read-positions|saved-replies|tags)|assistant\/(pre-chat|proactive)|money\/billing|booking\/(connected-calendars|calendar-feeds|services)|knowledge\/(faqs|knowledge)|identity\/(alert|api-keys|connected-apps|mail-pref)|platform\/(admin|crm|privacy|system|webhook))/.test(
+    /\/contract\/src\/(phone|conversation\/(desk|notes|presence|read-positions|saved-replies|tags)|assistant\/(pre-chat|proactive)|money\/(billing|plans)|booking\/(connected-calendars|calendar-feeds|services)|knowledge\/(faqs|knowledge)|identity\/(alert|api-keys|connected-apps|mail-pref)|platform\/(admin|crm|privacy|system|webhook))/.test(
       id,
     );
   const own = new Set([...app, ...signIn, ...portal, ...dashboard]);

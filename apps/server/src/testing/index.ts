@@ -17,4 +17,5 @@ export { invitationToken, joinTeam } from './join-team.ts';
 export { openTraceReceiver, type SentSpan } from './open-trace-receiver.ts';
 export { outboxOf } from './outbox-of.ts';
 export { queryAsOwner } from './query-as-owner.ts';
+export { setPlan } from './set-plan.ts';
 export { mailsTo, proofIn, signInAsClient } from './sign-in-as-client.ts';

@@ -1,6 +1,7 @@
 import type { TransferExtension } from '@deskbell/contract';
 import { Braces, Plus, Rows3 } from 'lucide-react';
 import { useState } from 'react';
+import { PlanLock, useLocked } from '../money/plan-lock/index.ts';
 import { Button } from '../ui/button.tsx';
 import { EditedRow } from '../ui/form/edited-row.tsx';
 import { Field } from '../ui/form/field.tsx';
@@ -19,6 +20,7 @@ export function ExtensionsField({
   example: string;
   onChange: (value: string) => void;
 }) {
+  const isRouted = !useLocked('callRouting');
   const rows = rowsIn(value);
   const [asJson, setAsJson] = useState(rows === null);
   if (asJson || rows === null) {
@@ -55,9 +57,10 @@ export function ExtensionsField({
     <fieldset className="grid gap-3">
       <legend className="mb-1 text-sm font-semibold">Transfer extensions</legend>
       <p className="text-sm text-ink-soft">
-        People and teams that callers can be put through to, by name. From the Business plan on, also by
-        department and by what callers need.
+        People and teams that callers can be put through to, by name
+        {isRouted && ', by department, and by what callers need'}.
       </p>
+      <PlanLock feature="callRouting" />
       {error && (
         <p role="alert" className="text-sm font-medium text-danger">
           {error}

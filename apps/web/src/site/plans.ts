@@ -12,7 +12,7 @@ export interface Plan {
   planType: PlanType;
 }
 
-/** The four plans, all per month. */
+/** The four plans, all per month: as the contract's table of plans has them, which is not loaded here. */
 export const plans: readonly Plan[] = [
   {
     name: 'Starter',

@@ -2,9 +2,10 @@ import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { Id, Instant } from '../kernel/fields.ts';
 import { RoleSchema } from '../kernel/permissions.ts';
+import { planFeatureNames, planTypes } from '../kernel/plan-types.ts';
 
-export const PlanTypeSchema = z.enum(['starter', 'pro', 'business', 'enterprise']);
-export type PlanType = z.infer<typeof PlanTypeSchema>;
+export const PlanTypeSchema = z.enum(planTypes);
+export const PlanFeatureSchema = z.enum(planFeatureNames);
 
 /** The signed-in user. Ids of clients begin with `client_`. */
 export const CurrentUserSchema = z.object({
@@ -18,6 +19,8 @@ export const CurrentUserSchema = z.object({
   profileImageUrl: z.string().nullable(),
   createdAt: Instant,
   planType: PlanTypeSchema.nullable(),
+  /** What the plan of their account doesn't include. */
+  lockedFeatures: z.array(PlanFeatureSchema),
   role: RoleSchema,
   /** The account they work in; null for clients. `acting`: the administrator, in an account that is another's. */
   account: z.object({ id: Id, name: z.string(), acting: z.boolean() }).nullable(),

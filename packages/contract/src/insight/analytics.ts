@@ -99,6 +99,7 @@ export const getAnalytics = endpoint({
   method: 'GET',
   path: '/api/analytics',
   access: 'desk.read',
+  feature: 'analytics',
   summary: 'Volume, distribution, topics, peak hours and unanswered questions of a period, in one call',
   status: 200,
   query: AnalyticsQuerySchema,

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { ErrorCode } from './errors.ts';
 import { apiKeyScopes, isPermission, type Permission } from './permissions.ts';
+import type { PlanFeature } from './plan-types.ts';
 
 /**
  * Who may call an endpoint. The server enforces it before validation:
@@ -29,6 +30,8 @@ export interface Endpoint<
   method: Method;
   path: string;
   access: Access;
+  /** What the account's plan must include; else it is `forbidden`, with a sentence that says which plan does. */
+  feature?: PlanFeature;
   summary: string;
   status: 200 | 201 | 202 | 204;
   params?: Params;

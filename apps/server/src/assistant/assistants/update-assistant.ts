@@ -1,6 +1,6 @@
-import type { Assistant, AssistantUpdate } from '@deskbell/contract';
+import type { Assistant, AssistantUpdate, Script } from '@deskbell/contract';
 import type { AccountTransaction } from '@deskbell/database';
-import { AppError, type MemberContext } from '../../kernel/http/index.ts';
+import { AppError, lockedError, type MemberContext } from '../../kernel/http/index.ts';
 import { requireChannels } from '../../money/usage/index.ts';
 import { type AssistantChange, assistantColumns } from './assistant-row.ts';
 import { readAssistant } from './get-assistant.ts';
@@ -16,6 +16,8 @@ export async function updateAssistant(
     if (update.setupStatus && !['live', 'paused'].includes(before.setupStatus)) {
       throw new AppError('conflict', 'This assistant is still being set up.');
     }
+    if (update.script && ctx.session.user.lockedFeatures.includes('scripts'))
+      refuseNewLines(before.script, update.script);
     await writeAssistant(tx, id, update, ctx.clock.now());
     const after = await readAssistant(tx, id);
     // What stood before a plan was changed is left as it is until a channel is switched on.
@@ -24,6 +26,12 @@ export async function updateAssistant(
   });
   ctx.bus.publish({ kind: 'knowledge.changed', accountId: ctx.account.id, assistantId: id });
   return assistant;
+}
+
+/** What was written before a plan was changed is kept, and may be taken out. */
+function refuseNewLines(before: Script, after: Script): void {
+  const lines = Object.keys(after) as (keyof Script)[];
+  if (lines.some((line) => after[line] !== '' && after[line] !== before[line])) throw lockedError('scripts');
 }
 
 /** Writes the given fields in the caller's transaction, who has seen to it that they may be written. */

@@ -1,6 +1,6 @@
 import type { BookingPage, OfferedService, Service, StaffMember } from '@deskbell/contract';
 import type { AccountTransaction } from '@deskbell/database';
-import { AppError, type Deps } from '../../kernel/http/index.ts';
+import { AppError, type Deps, hasFeature } from '../../kernel/http/index.ts';
 import { addDays, dayIn } from '../../kernel/local-time/index.ts';
 import { sendsMail } from '../../kernel/mail/index.ts';
 import { readServices, readStaff } from '../services/index.ts';
@@ -61,7 +61,9 @@ function pageOf(
     sendsMail: sendsMail(config),
     // Where nothing is sent at all, the team calls.
     waitlist: reach && { byText: reach.texts || !reach.mails },
-    poweredBy: business.planType === 'starter' ? { name: config.brand.name, url: publicUrl } : null,
+    poweredBy: hasFeature(config, business.planType, 'whiteLabel')
+      ? null
+      : { name: config.brand.name, url: publicUrl },
   };
 }
 

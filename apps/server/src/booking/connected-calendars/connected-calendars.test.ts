@@ -2,7 +2,7 @@ import type { CalendarTroubles, ConnectedCalendar, FreeSlot } from '@deskbell/co
 import { type FakeClock, fakeClock } from '@deskbell/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openTestSite, type TestPage, type TestSite } from '../../knowledge/sources/testing/index.ts';
-import { createTestServer, queryAsOwner, type TestServer } from '../../testing/index.ts';
+import { createTestServer, queryAsOwner, setPlan, type TestServer } from '../../testing/index.ts';
 import { openSalon, type Salon } from '../appointments/testing.ts';
 import { planReadings } from './read-due-calendars.ts';
 
@@ -20,7 +20,10 @@ let cut: string;
 
 beforeAll(async () => {
   clock = fakeClock(at('08:00'));
-  server = await createTestServer({ clock, environment: { CALENDAR_PRIVATE_ADDRESSES: 'on' } });
+  server = await createTestServer({
+    clock,
+    environment: { CALENDAR_PRIVATE_ADDRESSES: 'on', PLAN_LIMITS: 'on' },
+  });
 });
 beforeEach(async () => {
   clock.advance(Date.parse(at('08:00')) - clock.now().getTime());
@@ -115,6 +118,20 @@ it('offers and books nothing at a time that is busy there, with the one whose ca
   expect((await salon.booked(cut, at('10:30'))).staffName).toBe('Bob'); // whoever is free
   // Who books outside the rules knows their own calendar.
   expect((await salon.book(cut, at('10:30'), { staffId: anna, outsideHours: true })).status).toBe(201);
+});
+
+it('isn’t read under a plan without calendars, where what was busy stays so, and is read again with one', async () => {
+  show(busy(at('10:00'), at('11:00')));
+  await connected();
+  await setPlan(server, salon, 'starter');
+  show(busy(at('14:00'), at('15:00')));
+  await later(10);
+  expect(await freeAt(anna)).toEqual(expect.arrayContaining(['14:00']));
+  expect(await freeAt(anna)).not.toContain('10:00');
+  await setPlan(server, salon, 'pro');
+  await later(60);
+  expect(await freeAt(anna)).not.toContain('14:00');
+  expect(await freeAt(anna)).toContain('10:30');
 });
 
 it('keeps what is booked from being moved or taken up again into a busy time', async () => {

@@ -1,7 +1,7 @@
 import { BookingRulesSchema } from '@deskbell/contract';
 import type { AccountTransaction } from '@deskbell/database';
 import { v5 as uuidv5 } from 'uuid';
-import type { Deps } from '../../kernel/http/index.ts';
+import { accountHasFeature, type Deps } from '../../kernel/http/index.ts';
 import { minuteMs, repeatJob } from '../../kernel/jobs/index.ts';
 import { type ChannelRow, isPushed, keepChannel } from './calendar-providers/channels/keep-channel.ts';
 import { storeEvents } from './calendar-providers/read-events.ts';
@@ -65,7 +65,7 @@ export async function readNow(
   signal?: AbortSignal,
 ): Promise<void> {
   for (let round = 0; round < mostRounds; round += 1) {
-    const calendar = await deps.db.account(accountId, (tx) => knownCalendar(tx, calendarId));
+    const calendar = await deps.db.account(accountId, (tx) => calendarToRead(deps, tx, calendarId));
     if (!calendar) return;
     try {
       if (await readOnce(deps, calendar, signal)) return;
@@ -104,6 +104,22 @@ export function nextCheckAfter(
 }
 
 type DueCalendar = KnownCalendar & ChannelRow & { takes_bookings: boolean; notifications: number };
+
+/** Null also where the plan includes no calendars: what was read last stays, and it is looked at again in an hour. */
+async function calendarToRead(
+  { config, clock }: Deps,
+  tx: AccountTransaction,
+  calendarId: string,
+): Promise<DueCalendar | null> {
+  if (await accountHasFeature(tx, config, 'integrations')) return knownCalendar(tx, calendarId);
+  await tx.kysely
+    .updateTable('connected_calendars')
+    .set({ next_check_at: new Date(clock.now().getTime() + longestMinutes * minuteMs) })
+    .where('account_id', '=', tx.accountId)
+    .where('id', '=', calendarId)
+    .execute();
+  return null;
+}
 
 async function knownCalendar(tx: AccountTransaction, calendarId: string): Promise<DueCalendar | null> {
   const [row] = await tx.query<Omit<DueCalendar, 'horizonDays'> & { booking: unknown }>({

@@ -1,5 +1,5 @@
 import { PreChatSchema, type WidgetConfig } from '@deskbell/contract';
-import type { Deps } from '../../kernel/http/index.ts';
+import { type Deps, hasFeature } from '../../kernel/http/index.ts';
 import { sendsMail } from '../../kernel/mail/index.ts';
 import type { AssistantSnapshot } from '../../knowledge/snapshots/index.ts';
 import { callUnavailableReason } from '../../voice/speech/index.ts';
@@ -25,6 +25,8 @@ export function widgetConfigOf(
     language: assistant.language,
     canCall: assistant.setup_status === 'live' && callUnavailableReason(deps, snapshot) === null,
     sendsMail: sendsMail(deps.config),
-    poweredBy: planType === 'starter' ? { name: deps.config.brand.name, url: deps.publicUrl } : null,
+    poweredBy: hasFeature(deps.config, planType, 'whiteLabel')
+      ? null
+      : { name: deps.config.brand.name, url: deps.publicUrl },
   };
 }

@@ -6,7 +6,7 @@ const idleMs = 30 * 60_000;
 const conversationsPerSweep = 500;
 const sweepJob = 'conversations.end-idle';
 
-type SweepDeps = Pick<Deps, 'db' | 'clock' | 'bus'>;
+type SweepDeps = Pick<Deps, 'db' | 'clock' | 'bus' | 'config'>;
 
 /**
  * Ends active conversations of the assistant that nobody wrote in for half an hour, the oldest first, at most 500.

@@ -1,7 +1,7 @@
 import type { ConversationStatus } from '@deskbell/contract';
 import type { AccountTransaction } from '@deskbell/database';
 import { leaveTakingIn } from '@deskbell/dialogue';
-import type { Deps } from '../../kernel/http/index.ts';
+import { type Deps, hasFeature } from '../../kernel/http/index.ts';
 import { type ConversationFacts, classifyOutcome, statusAtEnd } from './classify-outcome.ts';
 import { summarize } from './summarize.ts';
 
@@ -10,7 +10,7 @@ import { summarize } from './summarize.ts';
  * or the customer said goodbye, which ends the conversation. Otherwise nothing is read.
  */
 export async function recordOutcomeAfterTurn(
-  deps: Pick<Deps, 'clock'>,
+  deps: Pick<Deps, 'clock' | 'config'>,
   tx: AccountTransaction,
   conversationId: string,
   message: string,
@@ -38,7 +38,7 @@ export interface Ending {
  * if idle, somebody wrote meanwhile.
  */
 export async function recordOutcome(
-  { clock }: Pick<Deps, 'clock'>,
+  { clock, config }: Pick<Deps, 'clock' | 'config'>,
   tx: AccountTransaction,
   conversationId: string,
   ending: Ending,
@@ -55,6 +55,7 @@ export async function recordOutcome(
   const status = isOver ? statusAtEnd(facts, outcome) : facts.status;
   // A conversation that continues has no outcome yet.
   const isOpen = status === 'active';
+  const isSummarized = row.type === 'chat' || hasFeature(config, row.planType, 'callSummaries');
   await tx.query({
     name: 'outcomes.settle',
     text: `UPDATE conversations SET status = $3, outcome = $4, summary = coalesce($5, summary),
@@ -65,7 +66,7 @@ export async function recordOutcome(
       conversationId,
       status,
       isOpen ? null : outcome,
-      isOpen ? null : summarize(facts, outcome),
+      isOpen || !isSummarized ? null : summarize(facts, outcome),
       Boolean(isOver && ending.leave),
       ending.status !== undefined,
       clock.now(),
@@ -74,7 +75,7 @@ export async function recordOutcome(
   return true;
 }
 
-type Facts = ConversationFacts & { handler: string; updatedAt: Date };
+type Facts = ConversationFacts & { type: string; planType: string | null; handler: string; updatedAt: Date };
 
 /** As the database tells it. */
 type FactsRow = Omit<Facts, 'appointments'> & {
@@ -89,6 +90,7 @@ async function readFacts(tx: AccountTransaction, conversationId: string): Promis
   const rows = await tx.query<FactsRow>({
     name: 'outcomes.facts',
     text: `SELECT c.status, c.topic, c.voicemail, c.handed_off AS "handedOff", c.handler,
+             c.type, o.plan_type AS "planType",
              coalesce(c.handled_by, (SELECT m.author FROM messages m WHERE m.account_id = c.account_id
                AND m.conversation_id = c.id AND m.author IS NOT NULL ORDER BY m.seq DESC LIMIT 1)) AS "handledBy",
              c.updated_at AS "updatedAt",

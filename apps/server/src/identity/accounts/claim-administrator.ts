@@ -30,7 +30,7 @@ export async function claimAdministrator(
   });
   const row = await findSession(deps.db, token);
   if (!row) throw new Error('The session of the new administrator is not there');
-  return { user: sessionOf(row).user, cookies };
+  return { user: sessionOf(deps.config, row).user, cookies };
 }
 
 // Locked until this transaction ends: somebody else with the same link meanwhile finds nothing.

@@ -8,6 +8,7 @@ import {
   createTestServer,
   joinTeam,
   openBusiness,
+  setPlan,
   type TestServer,
 } from '../../testing/index.ts';
 import { createAlertDispatcher } from './sending/alert-dispatcher.ts';
@@ -30,7 +31,10 @@ let colleagues = 0;
 
 beforeAll(async () => {
   clock = fakeClock('2026-03-02T12:00:00.000Z');
-  server = await createTestServer({ clock, environment: { WEBHOOK_PRIVATE_ADDRESSES: 'on' } });
+  server = await createTestServer({
+    clock,
+    environment: { WEBHOOK_PRIVATE_ADDRESSES: 'on', PLAN_LIMITS: 'on' },
+  });
 });
 beforeEach(async () => {
   [chats, pushes] = await Promise.all([openFakeTeamChat(), openFakePushService()]);
@@ -113,6 +117,17 @@ describe('a channel of Slack or Teams', () => {
       failingSince: null,
       lastSuccessAt: clock.now().toISOString(),
     });
+  });
+
+  it('is posted nothing under a plan without it, and keeps what it is for', async () => {
+    await addChat();
+    await setPlan(server, bakery, 'starter');
+    await ask();
+    expect(chats.posts).toEqual([]);
+    expect(await chat()).toMatchObject({ kinds: ['person_wanted', 'new_lead'] });
+    await setPlan(server, bakery, 'pro');
+    await ask();
+    expect(chats.posts).toHaveLength(1);
   });
 
   it('keeps its address to itself', async () => {

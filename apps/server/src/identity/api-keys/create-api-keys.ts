@@ -28,7 +28,7 @@ export interface ApiKeys extends KeyReader {
 
 /** The keys that requests come with. */
 export function createApiKeys(deps: Deps, meter: CallMeter): ApiKeys {
-  const find = cacheKeys(deps, (hash) => findApiKey(deps.db, hash));
+  const find = cacheKeys(deps, (hash) => findApiKey(deps, hash));
   const recordUse = createUseRecorder(deps, noteUse);
 
   async function check(key: string, origin: string | null): Promise<Session> {

@@ -1,6 +1,6 @@
 import type { ApiKeyKind, ApiKeyScope } from '@deskbell/contract';
-import type { Database } from '@deskbell/database';
-import type { Session } from '../../kernel/http/index.ts';
+import type { Config } from '../../kernel/config.ts';
+import type { Deps, Session } from '../../kernel/http/index.ts';
 import { type MakerRow, sessionOfKey } from './session-of-key.ts';
 
 /** A key as it is kept in memory: with the session that it works in. */
@@ -23,7 +23,10 @@ interface KeyRow extends MakerRow {
 }
 
 /** The key of a hash, with what its maker is in its account now; null when there is none. */
-export async function findApiKey(db: Database, keyHash: string): Promise<KnownKey | null> {
+export async function findApiKey(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  keyHash: string,
+): Promise<KnownKey | null> {
   const [row] = await db.system((tx) =>
     tx.query<KeyRow>({
       name: 'api-keys.find',
@@ -34,12 +37,12 @@ export async function findApiKey(db: Database, keyHash: string): Promise<KnownKe
       values: [keyHash],
     }),
   );
-  return row ? toKnownKey(row) : null;
+  return row ? toKnownKey(config, row) : null;
 }
 
-const toKnownKey = (row: KeyRow): KnownKey => ({
+const toKnownKey = (config: Config, row: KeyRow): KnownKey => ({
   accountId: row.account_id,
-  session: sessionOfKey(row, { id: row.key_id, kind: row.kind, scopes: row.scopes }),
+  session: sessionOfKey(config, row, { id: row.key_id, kind: row.kind, scopes: row.scopes }),
   allowedOrigins: row.allowed_origins,
   expiresAt: row.expires_at,
   lastUsedAt: row.last_used_at,

@@ -1,4 +1,5 @@
 import { may } from '@deskbell/contract';
+import type { Config } from '../../kernel/config.ts';
 import type { KeyInUse, Session } from '../../kernel/http/index.ts';
 import { type SessionRow, sessionOf } from '../accounts/index.ts';
 
@@ -9,11 +10,11 @@ export interface MakerRow extends Omit<SessionRow, 'session_id' | 'id'> {
 }
 
 /** The session that a key works in, with the scopes that its maker may use now; null when they are not in the account. */
-export function sessionOfKey(maker: MakerRow, key: KeyInUse): Session | null {
+export function sessionOfKey(config: Config, maker: MakerRow, key: KeyInUse): Session | null {
   const { id } = maker;
   const isInAccount = maker.role !== null || maker.is_administrator;
   if (id === null || !isInAccount) return null;
-  const session = sessionOf({ ...maker, id, session_id: key.id });
+  const session = sessionOf(config, { ...maker, id, session_id: key.id });
   return {
     ...session,
     apiKey: { ...key, scopes: key.scopes.filter((scope) => may(session.user.role, scope)) },

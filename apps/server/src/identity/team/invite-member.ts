@@ -11,15 +11,18 @@ import { expiryAfter, readOpenInvitation } from './invitation-row.ts';
 import { type InvitationTokens, newInvitationTokens } from './invitation-tokens.ts';
 import { mailInvitation } from './mail-invitation.ts';
 import { refuseClient } from './refuse-client.ts';
+import { requireRole } from './require-role.ts';
 
 /**
  * Invites a colleague by mail, or by a link to pass on where no mail is sent.
- * @throws AppError conflict for somebody who is a member or invited already, and for a client's address
+ * @throws AppError conflict for somebody who is a member or invited already, and for a client's address; forbidden for a role that the
+ * plan doesn't let choose
  */
 export function inviteMember(
   ctx: MemberContext,
   invited: BodyOf<typeof inviteMemberEndpoint>,
 ): Promise<WrittenInvitation> {
+  requireRole(ctx, invited.role);
   return ctx.db.account(ctx.account.id, async (tx) => {
     await refuseClient(tx, invited.email);
     await refuseMember(tx, invited.email);

@@ -23,6 +23,13 @@ export { measureRequests } from './measure-requests.ts';
 export { type Api, createApi } from './mount.ts';
 export { nameRequests } from './name-requests.ts';
 export { type PageAnswer, page } from './page.ts';
+export {
+  accountHasFeature,
+  hasFeature,
+  lockedError,
+  lockedFeatures,
+  requireFeature,
+} from './plan-features.ts';
 export { readBytes, readJson } from './read-body.ts';
 export { requireOwnOrigin } from './require-own-origin.ts';
 export { asAppError, errorBody, errorResponse } from './respond-error.ts';

@@ -29,6 +29,7 @@ import { sessionMay } from './has-permission.ts';
 import { createStreamPlaces, type HoldStream } from './hold-stream.ts';
 import { createLostAnswers, repeatsLostAnswers } from './lost-answers.ts';
 import { type PageAnswer, respondPage } from './page.ts';
+import { requireFeature } from './plan-features.ts';
 import { isProviderPath } from './provider-path.ts';
 import { readBytes, readJson } from './read-body.ts';
 
@@ -114,6 +115,7 @@ async function contextFor(
   const session = byKey ?? (await readSession(headers));
   if (!session) throw new AppError('unauthorized', 'Please sign in.');
   allow(endpoint, access, session);
+  requireFeature(endpoint, session);
   return contextOf(deps, session);
 }
 

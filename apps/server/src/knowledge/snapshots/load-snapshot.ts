@@ -1,4 +1,4 @@
-import type { Pronunciation } from '@deskbell/contract';
+import { type Pronunciation, ScriptSchema } from '@deskbell/contract';
 import type { AccountTransaction, AssistantsTable } from '@deskbell/database';
 import {
   type BusinessProfile,
@@ -10,7 +10,7 @@ import {
 import type { Embedder } from '@deskbell/models';
 import type { Selectable } from 'kysely';
 import { readServices, readStaff } from '../../booking/services/index.ts';
-import type { Deps } from '../../kernel/http/index.ts';
+import { type Deps, hasFeature } from '../../kernel/http/index.ts';
 import { sendsMail } from '../../kernel/mail/index.ts';
 import type { SecondModel } from '../../kernel/models/index.ts';
 import { faqEmbedJob } from '../faqs/index.ts';
@@ -59,6 +59,7 @@ export async function loadSnapshot(
   const bookable = bookableOf(assistant, services, staff);
   const profile = {
     ...profileOf(assistant, account, services),
+    ...(!hasFeature(deps.config, account.plan_type, 'scripts') && { script: ScriptSchema.parse({}) }),
     bookedAhead: bookable?.rules ?? null,
     asksToCall: rows.asksToCall,
     sendsMail: sendsMail(deps.config),

@@ -11,6 +11,7 @@ import {
   joinTeam,
   openBusiness,
   queryAsOwner,
+  setPlan,
   type TestServer,
 } from '../../testing/index.ts';
 import { createCrmDispatcher } from './sending/dispatcher.ts';
@@ -32,7 +33,7 @@ let dispatcher: Dispatcher;
 beforeAll(async () => {
   clock = fakeClock('2026-11-02T09:00:00Z');
   fakes = [await fakeHubspotCrm(), await fakePipedriveCrm(), await fakeSalesforceCrm(), await fakeZohoCrm()];
-  const environment = Object.assign({}, ...fakes.map((fake) => fake.environment));
+  const environment = Object.assign({ PLAN_LIMITS: 'on' }, ...fakes.map((fake) => fake.environment));
   server = await createTestServer({ clock, environment });
   dispatcher = createCrmDispatcher(server.deps);
 });
@@ -121,6 +122,18 @@ describe.each(['hubspot', 'pipedrive', 'salesforce', 'zoho'] as const)('%s', (pr
     const audit = await (await send('/api/audit?subject=crm')).text();
     expect(audit).toContain('created');
     expect(audit).not.toContain(crm.secret);
+  });
+
+  it('is sent nothing under a plan without integrations, and what waited once it has them', async () => {
+    await connect();
+    await setPlan(server, shop, 'starter');
+    await addLead({ name: 'Lea', email: 'lea@plan.example' });
+    await sent();
+    expect((await standing()).leads).toMatchObject({ waiting: 1, written: 0 });
+    expect(await reason(await send(`/api/crm-connections/${id}/check`, {}))).toMatch(/^403 The Pro plan/);
+    await setPlan(server, shop, 'pro');
+    await pass(hourMs);
+    expect((await standing()).leads).toMatchObject({ waiting: 0, written: 1 });
   });
 
   it('has a lead right after the turn that captured it, with a note that leads to the conversation', async () => {

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@deskbell/contract';
 import type { CallToolResult, McpServer, ToolAnnotations } from '@modelcontextprotocol/server';
 import type * as z from 'zod';
-import { allowKey, asAppError, type MemberContext } from '../../kernel/http/index.ts';
+import { allowKey, asAppError, type MemberContext, requireFeature } from '../../kernel/http/index.ts';
 import { briefSchema } from './brief-schema.ts';
 import type { McpParts } from './mcp-parts.ts';
 
@@ -55,7 +55,10 @@ async function answer<Input extends z.ZodObject, Output extends z.ZodObject>(
   parts: McpParts,
 ): Promise<CallToolResult> {
   try {
-    for (const endpoint of endpoints) allowKey(endpoint, ctx.actor.apiKey!);
+    for (const endpoint of endpoints) {
+      allowKey(endpoint, ctx.actor.apiKey!);
+      requireFeature(endpoint, ctx.session);
+    }
     const structuredContent = await run(ctx, input, parts);
     return { content: [{ type: 'text', text: JSON.stringify(structuredContent) }], structuredContent };
   } catch (thrown) {

@@ -11,6 +11,7 @@ import {
   createTestServer,
   openBusiness,
   outboxOf,
+  setPlan,
   type TestServer,
 } from '../../testing/index.ts';
 import { deleteOldDeliveries } from './delete-old-deliveries.ts';
@@ -30,7 +31,10 @@ let webhookId: string;
 
 beforeEach(async () => {
   clock = fakeClock('2026-03-27T10:00:00Z');
-  server = await createTestServer({ clock, environment: { WEBHOOK_PRIVATE_ADDRESSES: 'on' } });
+  server = await createTestServer({
+    clock,
+    environment: { WEBHOOK_PRIVATE_ADDRESSES: 'on', PLAN_LIMITS: 'on' },
+  });
   bakery = await openBusiness(server);
   desk = openWebhookDesk(server, bakery.cookie);
   receiver = await openReceiver();
@@ -118,6 +122,22 @@ it('waits as long as the receiver asks, a day at most', async () => {
   receiver.answer((response) => response.writeHead(503, { 'retry-after': '999999' }).end());
   await nextAttempt();
   expect(await nextAttempt()).toBe(24 * hourMs);
+});
+
+it('sends nothing under a plan without webhooks, and what was held back once that has them', async () => {
+  await setPlan(server, bakery, 'business');
+  await bakery.say('Hello');
+  await dispatcher.drain();
+  expect(receiver.received).toEqual([]);
+  expect(await log()).toMatchObject([{ status: 'failed', error: 'Your plan doesn’t include webhooks' }]);
+  await setPlan(server, bakery, 'enterprise');
+  const replayed = await server.send(`/api/webhooks/${webhookId}/replay`, {
+    cookie: bakery.cookie,
+    json: { since: '2026-03-27T00:00:00.000Z' },
+  });
+  expect(replayed.status).toBe(200);
+  await dispatcher.drain();
+  expect(contents()).toEqual(['Hello']);
 });
 
 describe('the order of a conversation', () => {

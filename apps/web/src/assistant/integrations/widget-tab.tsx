@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import type * as z from 'zod';
 import { errorMessage } from '../../kernel/api.ts';
+import { PlanLock } from '../../money/plan-lock/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -47,6 +48,7 @@ export function WidgetTab({ assistant }: { assistant: Assistant }) {
         <Card>
           <form onSubmit={handleSubmit((fields) => isDone(save(fields)))} noValidate className="grid gap-5">
             {update.error && <Notice tint="danger">{errorMessage(update.error)}</Notice>}
+            <PlanLock feature="whiteLabel" />
             <Controller
               control={control}
               name="widgetEnabled"

@@ -3,6 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod';
 import { errorMessage } from '../../kernel/api.ts';
+import { PlanLock, useLocked } from '../../money/plan-lock/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeading } from '../../ui/card.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -28,6 +29,8 @@ export function WordingPart({ assistant }: { assistant: Assistant }) {
   });
   const { register, handleSubmit, watch, reset, formState } = form;
   const tone: Tone = watch('tone');
+  const isLocked = useLocked('scripts');
+  const hasLines = Object.values(assistant.script).some((line) => line !== '');
   const save = async (wording: Wording) => {
     const saved = await update.mutateAsync(wording);
     reset({ tone: saved.tone, script: saved.script });
@@ -44,19 +47,24 @@ export function WordingPart({ assistant }: { assistant: Assistant }) {
         <Field label="Tone" hint={`“${exampleOf(tone, assistant)}”`}>
           {(control) => <Select {...control} {...register('tone')} options={toneOptions} />}
         </Field>
-        {scriptLines.map(({ name, label, hint, placeholder }) => (
-          <Field key={name} label={label} hint={hint} error={formState.errors.script?.[name]?.message}>
-            {(control) => (
-              <Textarea
-                {...control}
-                {...register(`script.${name}`)}
-                rows={2}
-                maxLength={500}
-                placeholder={placeholder}
-              />
-            )}
-          </Field>
-        ))}
+        <PlanLock
+          feature="scripts"
+          kept={hasLines ? 'Until then the assistant uses its own lines, and yours are kept.' : undefined}
+        />
+        {!isLocked &&
+          scriptLines.map(({ name, label, hint, placeholder }) => (
+            <Field key={name} label={label} hint={hint} error={formState.errors.script?.[name]?.message}>
+              {(control) => (
+                <Textarea
+                  {...control}
+                  {...register(`script.${name}`)}
+                  rows={2}
+                  maxLength={500}
+                  placeholder={placeholder}
+                />
+              )}
+            </Field>
+          ))}
         <div>
           <Button type="submit" busy={update.isPending} disabled={!formState.isDirty}>
             Save changes

@@ -3,6 +3,7 @@ import { CalendarSearch, Plus, RefreshCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useDashboardSearch } from '../../kernel/address.ts';
 import { errorMessage } from '../../kernel/api.ts';
+import { PlanLock, useLocked } from '../../money/plan-lock/index.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeading } from '../../ui/card.tsx';
@@ -22,6 +23,7 @@ import { useStaff } from './use-services.ts';
 export function ConnectedCalendarsCard({ assistantId }: { assistantId: string }) {
   const { data, error, isPending, refetch } = useConnectedCalendars(assistantId);
   const staff = useStaff(assistantId);
+  const isLocked = useLocked('integrations');
   // From a provider people come back with what became of their sign-in.
   const { search, change } = useDashboardSearch();
   const refusal = refusalText(search.grant);
@@ -38,9 +40,19 @@ export function ConnectedCalendarsCard({ assistantId }: { assistantId: string })
         title="Connected calendars"
         hint="Busy there is busy here."
         aside={
-          <Button variant="secondary" size="small" onClick={() => setConnecting(true)}>
-            <Plus aria-hidden size={16} /> Add a calendar
-          </Button>
+          !isLocked && (
+            <Button variant="secondary" size="small" onClick={() => setConnecting(true)}>
+              <Plus aria-hidden size={16} /> Add a calendar
+            </Button>
+          )
+        }
+      />
+      <PlanLock
+        feature="integrations"
+        kept={
+          data && data.length > 0
+            ? 'Until then they aren’t read, and nothing is written into them. Times that were busy stay busy.'
+            : undefined
         }
       />
       {refusal && <Notice tint="danger">{refusal}</Notice>}
@@ -48,7 +60,7 @@ export function ConnectedCalendarsCard({ assistantId }: { assistantId: string })
       {error && (
         <ErrorState title="Couldn’t load the calendars" error={error} onRetry={() => void refetch()} />
       )}
-      {data?.length === 0 && (
+      {data?.length === 0 && !isLocked && (
         <EmptyState
           icon={CalendarSearch}
           title="No calendar connected"
@@ -74,6 +86,7 @@ function CalendarEntry({ calendar, whose }: { calendar: ConnectedCalendar; whose
   const [removing, setRemoving] = useState(false);
   const check = useCheckCalendar(calendar);
   const remove = useDisconnectCalendar(calendar);
+  const isLocked = useLocked('integrations');
   const { name, readAt, error, busyTimes, unreadableEvents, isBusy, takesBookings, isPushed } = calendar;
   return (
     <li className="grid gap-2 border-t border-line py-3 first:border-0">
@@ -81,17 +94,19 @@ function CalendarEntry({ calendar, whose }: { calendar: ConnectedCalendar; whose
         <p className="flex min-w-0 grow flex-wrap items-center gap-2 font-semibold break-words">
           <span className="min-w-0 wrap-anywhere">{name}</span>
           {whose && <Badge>{whose}</Badge>}
-          {error ? <Badge tint="danger">Can’t be read</Badge> : <Badge tint="good">Up to date</Badge>}
+          <StateBadge isLocked={isLocked} error={error} />
         </p>
-        <Button
-          variant="secondary"
-          size="small"
-          aria-label={`Check ${name} now`}
-          busy={check.isPending}
-          onClick={() => check.mutate()}
-        >
-          <RefreshCw aria-hidden size={16} /> Check now
-        </Button>
+        {!isLocked && (
+          <Button
+            variant="secondary"
+            size="small"
+            aria-label={`Check ${name} now`}
+            busy={check.isPending}
+            onClick={() => check.mutate()}
+          >
+            <RefreshCw aria-hidden size={16} /> Check now
+          </Button>
+        )}
         <Button
           variant="ghost"
           size="icon"
@@ -115,16 +130,18 @@ function CalendarEntry({ calendar, whose }: { calendar: ConnectedCalendar; whose
         {unreadableEvents > 0 &&
           ` · ${unreadableEvents} ${unreadableEvents === 1 ? 'event' : 'events'} couldn’t be understood`}
       </p>
-      {error && (
+      {error && !isLocked && (
         <Notice tint="danger">
           {error}. Until this is solved, times are offered by what was read last.
           {calendar.grant?.isRefused ? '' : ' We’ll keep trying.'}
         </Notice>
       )}
-      <Unwritten calendar={calendar} />
-      {calendar.grant?.isRefused && (calendar.kind === 'google' || calendar.kind === 'microsoft') && (
-        <SignInButton assistantId={calendar.assistantId} provider={calendar.kind} again />
-      )}
+      {!isLocked && <Unwritten calendar={calendar} />}
+      {!isLocked &&
+        calendar.grant?.isRefused &&
+        (calendar.kind === 'google' || calendar.kind === 'microsoft') && (
+          <SignInButton assistantId={calendar.assistantId} provider={calendar.kind} again />
+        )}
       <ConfirmDialog
         open={removing}
         onClose={() => setRemoving(false)}
@@ -138,6 +155,11 @@ function CalendarEntry({ calendar, whose }: { calendar: ConnectedCalendar; whose
       />
     </li>
   );
+}
+
+function StateBadge({ isLocked, error }: { isLocked: boolean; error: string | null }) {
+  if (isLocked) return <Badge>Off</Badge>;
+  return error ? <Badge tint="danger">Can’t be read</Badge> : <Badge tint="good">Up to date</Badge>;
 }
 
 /** Where it is, and as whom it is read there. */

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useMay } from '../../identity/session/index.ts';
 import { useDashboardSearch } from '../../kernel/address.ts';
 import { read } from '../../kernel/api.ts';
+import { PlanLock, useLocked } from '../../money/plan-lock/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
@@ -105,8 +106,19 @@ function MarkUnread({ conversation }: { conversation: ConversationDetail }) {
   );
 }
 
+function Summary({ conversation: { summary, type } }: { conversation: ConversationDetail }) {
+  const isLocked = useLocked('callSummaries') && type !== 'chat';
+  if (!summary && !isLocked) return null;
+  return (
+    <div>
+      <dt>Summary</dt>
+      <dd>{summary ?? <PlanLock feature="callSummaries" />}</dd>
+    </div>
+  );
+}
+
 function Facts({ conversation }: { conversation: ConversationDetail }) {
-  const { customerEmail, customerPhone, outcome, summary, rating, status } = conversation;
+  const { customerEmail, customerPhone, outcome, rating, status } = conversation;
   const mayAnswer = useMay('desk.answer');
   const setStatus = useSetStatus(conversation);
   const isOpen = status === 'active' || status === 'pending';
@@ -143,12 +155,7 @@ function Facts({ conversation }: { conversation: ConversationDetail }) {
             <dd>{outcomeLabels[outcome]}</dd>
           </div>
         )}
-        {summary && (
-          <div>
-            <dt>Summary</dt>
-            <dd>{summary}</dd>
-          </div>
-        )}
+        <Summary conversation={conversation} />
         {rating && (
           <div>
             <dt>Rating</dt>

@@ -11,6 +11,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { MessageSquareText, Send, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { call, errorMessage, queries, read } from '../../kernel/api.ts';
+import { PlanLock, useLocked } from '../../money/plan-lock/index.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeading } from '../../ui/card.tsx';
@@ -30,6 +31,7 @@ export const useAlertPhone = () => useQuery(phoneQuery);
 /** The user's phone: entered, proven by a code, tried and removed. */
 export function AlertPhoneCard() {
   const { data, error, refetch } = useAlertPhone();
+  const isLocked = useLocked('alerts');
   return (
     <Card>
       <CardHeading
@@ -40,24 +42,29 @@ export function AlertPhoneCard() {
             : 'For what can’t wait. They come from a phone number of this account.'
         }
       />
+      <PlanLock
+        feature="alerts"
+        kept={data?.number ? 'Nothing is texted until then, and your number is kept.' : undefined}
+      />
       {!data && !error && <SkeletonRows rows={1} label="Loading your phone" />}
       {error && !data && (
         <ErrorState title="Couldn’t load your phone" error={error} onRetry={() => void refetch()} />
       )}
       {data && data.number !== null && <PhoneRow phone={data} number={data.number} />}
-      {data && data.from === null && (
+      {data && data.from === null && !isLocked && (
         <p className="text-sm text-ink-soft">
           None of this account’s phone numbers can send text messages yet. Connect one under Integrations ›
           Phone.
         </p>
       )}
-      {data && data.from !== null && data.number !== null && !data.isProven && <CodeForm />}
-      {data && data.from !== null && data.number === null && <NumberForm />}
+      {data && data.from !== null && data.number !== null && !data.isProven && !isLocked && <CodeForm />}
+      {data && data.from !== null && data.number === null && !isLocked && <NumberForm />}
     </Card>
   );
 }
 
 function PhoneRow({ phone, number }: { phone: AlertPhone; number: string }) {
+  const isLocked = useLocked('alerts');
   const test = useMutation({
     mutationFn: () => call(testAlertPhone, {}),
     onSuccess: (after) => {
@@ -83,7 +90,7 @@ function PhoneRow({ phone, number }: { phone: AlertPhone; number: string }) {
         </p>
         {(isProven || error) && <HealthText health={{ lastSuccessAt: lastSentAt, error }} />}
       </div>
-      {isProven && (
+      {isProven && !isLocked && (
         <Button
           variant="ghost"
           size="icon"

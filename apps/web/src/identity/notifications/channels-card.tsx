@@ -6,6 +6,7 @@ import {
   alertKinds,
 } from '@deskbell/contract';
 import { useSendsMail } from '../../kernel/brand/use-site.ts';
+import { useLocked } from '../../money/plan-lock/index.ts';
 import { Card, CardHeading } from '../../ui/card.tsx';
 import { useAlertPhone } from './alert-phone-card.tsx';
 import { useSaveAlertSettings } from './use-alert-settings.ts';
@@ -15,7 +16,9 @@ export function ChannelsCard({ settings, email }: { settings: AlertSettings; ema
   const save = useSaveAlertSettings();
   const sendsMail = useSendsMail();
   // Chosen or not, nothing is texted before a phone is confirmed.
-  const canText = useAlertPhone().data?.isProven ?? false;
+  const isLocked = useLocked('alerts');
+  const isProven = useAlertPhone().data?.isProven ?? false;
+  const canText = isProven && !isLocked;
   const channels = AlertChannelSchema.options.filter((channel) => channel !== 'sms' || canText);
   const kinds = Object.keys(settings.channels) as AlertKind[];
   const choose = (kind: AlertKind, channel: AlertChannel, isOn: boolean) => {

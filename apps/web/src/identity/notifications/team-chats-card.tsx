@@ -3,6 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Hash, Pencil, Plus, Send, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { call, errorMessage, read, refresh } from '../../kernel/api.ts';
+import { PlanLock, useLocked } from '../../money/plan-lock/index.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeading } from '../../ui/card.tsx';
@@ -21,6 +22,7 @@ export const serviceNames = { slack: 'Slack', teams: 'Teams' } as const;
 export function TeamChatsCard() {
   const { data, error, refetch } = useQuery(read(listTeamChats, {}));
   const [edited, setEdited] = useState<TeamChat | 'new' | null>(null);
+  const isLocked = useLocked('alerts');
   const add = (
     <Button variant="secondary" size="small" onClick={() => setEdited('new')}>
       <Plus aria-hidden size={16} /> Add a channel
@@ -31,13 +33,19 @@ export function TeamChatsCard() {
       <CardHeading
         title="Slack and Microsoft Teams"
         hint="For the whole account: posted at once, whatever the hour."
-        aside={data && data.length > 0 && add}
+        aside={data && data.length > 0 && !isLocked && add}
+      />
+      <PlanLock
+        feature="alerts"
+        kept={
+          data && data.length > 0 ? 'Nothing is posted until then, and your channels are kept.' : undefined
+        }
       />
       {!data && !error && <SkeletonRows rows={2} label="Loading your channels" />}
       {error && !data && (
         <ErrorState title="Couldn’t load your channels" error={error} onRetry={() => void refetch()} />
       )}
-      {data?.length === 0 && (
+      {data?.length === 0 && !isLocked && (
         <EmptyState
           icon={Hash}
           title="No channel yet"
@@ -79,6 +87,7 @@ function TeamChatRow({ chat, onEdit }: { chat: TeamChat; onEdit: () => void }) {
       await again();
     },
   });
+  const isLocked = useLocked('alerts');
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line py-3 first:border-0 first:pt-0">
       <div className="min-w-0 grow basis-48">
@@ -88,18 +97,22 @@ function TeamChatRow({ chat, onEdit }: { chat: TeamChat; onEdit: () => void }) {
         <HealthText health={chat} />
       </div>
       <span className="flex">
-        <Button
-          variant="ghost"
-          size="icon"
-          aria-label={`Post a test in ${chat.name}`}
-          busy={test.isPending}
-          onClick={() => test.mutate()}
-        >
-          {!test.isPending && <Send aria-hidden size={17} />}
-        </Button>
-        <Button variant="ghost" size="icon" aria-label={`Change ${chat.name}`} onClick={onEdit}>
-          <Pencil aria-hidden size={17} />
-        </Button>
+        {!isLocked && (
+          <>
+            <Button
+              variant="ghost"
+              size="icon"
+              aria-label={`Post a test in ${chat.name}`}
+              busy={test.isPending}
+              onClick={() => test.mutate()}
+            >
+              {!test.isPending && <Send aria-hidden size={17} />}
+            </Button>
+            <Button variant="ghost" size="icon" aria-label={`Change ${chat.name}`} onClick={onEdit}>
+              <Pencil aria-hidden size={17} />
+            </Button>
+          </>
+        )}
         <Button variant="ghost" size="icon" aria-label={`Remove ${chat.name}`} onClick={() => setAsked(true)}>
           <Trash2 aria-hidden size={17} />
         </Button>

@@ -1,9 +1,10 @@
-import { inviteMember, teamRoles } from '@deskbell/contract';
+import { inviteMember, type TeamRole, teamRoles } from '@deskbell/contract';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { UserPlus } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import { errorMessage } from '../../kernel/api.ts';
 import { useSendsMail } from '../../kernel/brand/use-site.ts';
+import { PlanLock, useLocked } from '../../money/plan-lock/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Field } from '../../ui/form/field.tsx';
@@ -17,10 +18,9 @@ import { type LinkFor, useInvite } from './use-team.ts';
 export function InviteForm({ onLink }: { onLink: (made: LinkFor) => void }) {
   const invite = useInvite(onLink);
   const sendsMail = useSendsMail();
-  const form = useForm({
-    resolver: zodResolver(inviteMember.body),
-    defaultValues: { email: '', role: 'agent' as const },
-  });
+  const isLocked = useLocked('teamRoles');
+  const role: TeamRole = isLocked ? 'owner' : 'agent';
+  const form = useForm({ resolver: zodResolver(inviteMember.body), defaultValues: { email: '', role } });
   const { register, handleSubmit, reset, watch, formState } = form;
   // To save it would be to send it: that is for its own button.
   useUnsavedForm(form);
@@ -34,15 +34,19 @@ export function InviteForm({ onLink }: { onLink: (made: LinkFor) => void }) {
         <Field label="Email" required error={errors.email?.message}>
           {(control) => <Input {...control} {...register('email')} type="email" autoComplete="off" />}
         </Field>
-        <Field label="Role">
-          {(control) => (
-            <Select {...control} {...register('role')} options={roleOptions} className="w-full" />
-          )}
-        </Field>
+        {!isLocked && (
+          <Field label="Role">
+            {(control) => (
+              <Select {...control} {...register('role')} options={roleOptions} className="w-full" />
+            )}
+          </Field>
+        )}
       </div>
       <p aria-live="polite" className="text-sm text-ink-soft">
+        {isLocked && 'They join as an owner. '}
         {teamRoles[watch('role')].means}
       </p>
+      <PlanLock feature="teamRoles" />
       <div>
         <Button type="submit" busy={invite.isPending}>
           <UserPlus aria-hidden size={16} /> {sendsMail ? 'Send invitation' : 'Make an invitation link'}

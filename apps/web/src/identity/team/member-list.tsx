@@ -1,6 +1,7 @@
 import { type CurrentUser, type TeamMember, type TeamRole, teamRoles } from '@deskbell/contract';
 import { LogOut, UserMinus } from 'lucide-react';
 import { useState } from 'react';
+import { useLocked } from '../../money/plan-lock/index.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/form/select.tsx';
@@ -71,6 +72,8 @@ function Member({
 
 function RoleChoice({ member }: { member: TeamMember }) {
   const setRole = useSetRole(member);
+  const isLocked = useLocked('teamRoles');
+  const options = roleOptions.filter(([role]) => !isLocked || role === 'owner' || role === member.role);
   return (
     <Select
       compact
@@ -78,7 +81,7 @@ function RoleChoice({ member }: { member: TeamMember }) {
       aria-label={`Role of ${member.name}`}
       value={setRole.isPending ? setRole.variables : member.role}
       disabled={setRole.isPending}
-      options={roleOptions}
+      options={options}
       onChange={({ target }) => setRole.mutate(target.value as TeamRole)}
     />
   );

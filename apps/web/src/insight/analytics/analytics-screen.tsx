@@ -4,6 +4,7 @@ import { AssistantGate, AssistantPicker } from '../../assistant/assistants/index
 import { useAccountIsEmpty } from '../../conversation/conversations/index.ts';
 import { useDashboardSearch } from '../../kernel/address.ts';
 import { read } from '../../kernel/api.ts';
+import { PlanLock, useLocked } from '../../money/plan-lock/index.ts';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { SampleNotice } from '../../ui/feedback/sample-notice.tsx';
@@ -21,6 +22,7 @@ import { Volume } from './volume.tsx';
 
 /** What happened in a period: volume, outcomes, topics, hours and what could not be answered. */
 export function AnalyticsScreen() {
+  const isLocked = useLocked('analytics');
   return (
     <>
       <SectionHeader
@@ -28,9 +30,16 @@ export function AnalyticsScreen() {
         text="What your customers ask, when, and how conversations end."
         aside={<AssistantPicker />}
       />
-      <AssistantGate none="Analytics start with your first assistant.">
-        {(assistant, all) => <Period assistant={assistant} all={all} />}
-      </AssistantGate>
+      {isLocked ? (
+        <PlanLock
+          feature="analytics"
+          kept="Your conversations are counted all the same, and their figures are here once you have it."
+        />
+      ) : (
+        <AssistantGate none="Analytics start with your first assistant.">
+          {(assistant, all) => <Period assistant={assistant} all={all} />}
+        </AssistantGate>
+      )}
     </>
   );
 }

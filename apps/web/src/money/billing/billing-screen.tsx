@@ -8,6 +8,7 @@ import { SectionHeader } from '../../ui/section-header.tsx';
 import { BillingHistory } from './billing-history.tsx';
 import { CurrentPlan } from './current-plan.tsx';
 import { PaymentBanner } from './payment-banner.tsx';
+import { PlanFeaturesCard } from './plan-features-card.tsx';
 import { HelpCard, PaymentMethod, QuickActions } from './side-cards.tsx';
 import { UsageCard } from './usage-card.tsx';
 import { useBilling } from './use-billing.ts';
@@ -36,6 +37,7 @@ export function BillingScreen() {
           {billing.isPending && <Loading of="your plan" className="h-48" />}
           {billing.data && <CurrentPlan billing={billing.data} />}
           <Usage />
+          {billing.data && <PlanFeaturesCard billing={billing.data} />}
           <BillingHistory />
         </div>
         <div className="grid gap-6 sm:max-lg:grid-cols-2">

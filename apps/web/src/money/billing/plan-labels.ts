@@ -1,12 +1,7 @@
 import { type PlanType, planPriceCents, type Subscription } from '@deskbell/contract';
 import { moneyText } from '../../ui/data/figures.ts';
 
-export const planNames: Record<PlanType, string> = {
-  starter: 'Starter',
-  pro: 'Pro',
-  business: 'Business',
-  enterprise: 'Enterprise',
-};
+export { planNames } from '@deskbell/contract';
 
 /** '$249 per month'; Enterprise is where its price begins, unless its subscription says what it is. */
 export function priceText(plan: PlanType, paid?: Pick<Subscription, 'priceCents' | 'currency'>): string {

@@ -1,6 +1,7 @@
 import { type CrmConnection, connectsByApp, crmProviderNames } from '@deskbell/contract';
 import { useState } from 'react';
 import { errorMessage } from '../../kernel/api.ts';
+import { useLocked } from '../../money/plan-lock/index.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeading } from '../../ui/card.tsx';
@@ -16,6 +17,7 @@ import { useCheck, useDisconnect } from './use-crm.ts';
 export function ConnectionCard({ connection }: { connection: CrmConnection }) {
   const [open, setOpen] = useState<'fields' | 'followUps' | 'token' | 'all' | 'disconnect' | null>(null);
   const check = useCheck(connection);
+  const isLocked = useLocked('integrations');
   const close = () => setOpen(null);
   const name = crmProviderNames[connection.provider];
   return (
@@ -28,21 +30,25 @@ export function ConnectionCard({ connection }: { connection: CrmConnection }) {
       <div className="grid gap-5">
         <SendingState connection={connection} name={name} />
         <div className="flex flex-wrap gap-2">
-          <Button variant="secondary" size="small" busy={check.isPending} onClick={() => check.mutate()}>
-            Test the connection
-          </Button>
-          <Button variant="secondary" size="small" onClick={() => setOpen('fields')}>
-            Choose fields
-          </Button>
-          <Button variant="secondary" size="small" onClick={() => setOpen('followUps')}>
-            Deals and tasks
-          </Button>
-          <Button variant="secondary" size="small" onClick={() => setOpen('token')}>
-            {connectsByApp(connection.provider) ? 'Change access' : 'Change token'}
-          </Button>
-          <Button variant="ghost" size="small" onClick={() => setOpen('all')}>
-            Send all leads again
-          </Button>
+          {!isLocked && (
+            <>
+              <Button variant="secondary" size="small" busy={check.isPending} onClick={() => check.mutate()}>
+                Test the connection
+              </Button>
+              <Button variant="secondary" size="small" onClick={() => setOpen('fields')}>
+                Choose fields
+              </Button>
+              <Button variant="secondary" size="small" onClick={() => setOpen('followUps')}>
+                Deals and tasks
+              </Button>
+              <Button variant="secondary" size="small" onClick={() => setOpen('token')}>
+                {connectsByApp(connection.provider) ? 'Change access' : 'Change token'}
+              </Button>
+              <Button variant="ghost" size="small" onClick={() => setOpen('all')}>
+                Send all leads again
+              </Button>
+            </>
+          )}
           <Button variant="ghost" size="small" onClick={() => setOpen('disconnect')}>
             Disconnect
           </Button>
@@ -58,6 +64,7 @@ export function ConnectionCard({ connection }: { connection: CrmConnection }) {
 }
 
 function StateBadge({ connection: { stoppedAt, failingSince } }: { connection: CrmConnection }) {
+  if (useLocked('integrations')) return <Badge>Off</Badge>;
   if (stoppedAt) return <Badge tint="danger">Stopped</Badge>;
   return failingSince ? <Badge tint="brass">Waiting</Badge> : <Badge tint="good">Connected</Badge>;
 }

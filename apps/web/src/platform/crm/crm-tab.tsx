@@ -1,4 +1,5 @@
 import { CrmProviderSchema } from '@deskbell/contract';
+import { PlanLock } from '../../money/plan-lock/index.ts';
 import { Card, CardHeading } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -22,6 +23,10 @@ export function CrmTab() {
     );
   return (
     <div className="grid max-w-3xl grid-cols-1 gap-5">
+      <PlanLock
+        feature="integrations"
+        kept={data.length > 0 ? 'Leads wait here until then, and what you set up is kept.' : undefined}
+      />
       {CrmProviderSchema.options.map((provider) => {
         const connection = data.find((one) => one.provider === provider);
         return connection ? (

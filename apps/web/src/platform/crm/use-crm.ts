@@ -14,6 +14,7 @@ import {
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useMay } from '../../identity/session/index.ts';
 import { call, errorMessage, read, refresh } from '../../kernel/api.ts';
+import { useLocked } from '../../money/plan-lock/index.ts';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 
 const again = () => refresh('/api/crm-connections');
@@ -27,10 +28,12 @@ export const useConnections = () =>
       state.data?.some(({ leads, stoppedAt }) => leads.waiting > 0 && !stoppedAt) ? whileSendingMs : false,
   });
 
-/** The CRMs that leads can be sent to; none for whoever may not manage that. */
+/** The CRMs that leads can be sent to; none for whoever may not manage that, or whose plan has none. */
 export function useConnectedCrms(): CrmConnection[] {
-  const enabled = useMay('webhooks.manage');
-  return useQuery({ ...read(listCrmConnections, {}), enabled }).data ?? [];
+  const mayManage = useMay('webhooks.manage');
+  const enabled = !useLocked('integrations') && mayManage;
+  const { data } = useQuery({ ...read(listCrmConnections, {}), enabled });
+  return (enabled && data) || [];
 }
 
 export const useConnect = () =>

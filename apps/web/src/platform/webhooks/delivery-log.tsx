@@ -6,6 +6,7 @@ import {
 } from '@deskbell/contract';
 import { History, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
+import { useLocked } from '../../money/plan-lock/index.ts';
 import { Badge, type Tint } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeading } from '../../ui/card.tsx';
@@ -38,6 +39,7 @@ export function DeliveryLog({ webhook }: { webhook: Webhook }) {
   const cursors = useCursors();
   const asked = useDeliveries(webhook, filter, cursors.current);
   const [openId, setOpenId] = useState<string | null>(null);
+  const isLocked = useLocked('webhooks');
   const [replaying, setReplaying] = useState(false);
   const narrow = (change: Record<string, string>) => {
     setFilter(Object.fromEntries(Object.entries({ ...filter, ...change }).filter(([, value]) => value)));
@@ -55,14 +57,16 @@ export function DeliveryLog({ webhook }: { webhook: Webhook }) {
               <Button variant="secondary" size="small" onClick={() => void asked.refetch()}>
                 Refresh
               </Button>
-              <Button
-                variant="secondary"
-                size="small"
-                disabled={!webhook.enabled}
-                onClick={() => setReplaying(true)}
-              >
-                <RotateCcw aria-hidden size={16} /> Replay failed
-              </Button>
+              {!isLocked && (
+                <Button
+                  variant="secondary"
+                  size="small"
+                  disabled={!webhook.enabled}
+                  onClick={() => setReplaying(true)}
+                >
+                  <RotateCcw aria-hidden size={16} /> Replay failed
+                </Button>
+              )}
             </div>
           }
         />
@@ -104,7 +108,7 @@ export function DeliveryLog({ webhook }: { webhook: Webhook }) {
               <Delivery
                 key={delivery.id}
                 delivery={delivery}
-                canReplay={webhook.enabled && delivery.type !== 'ping'}
+                canReplay={webhook.enabled && !isLocked && delivery.type !== 'ping'}
                 onOpen={() => setOpenId(delivery.id)}
               />
             ))}

@@ -2,6 +2,7 @@ import type { Webhook } from '@deskbell/contract';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { errorMessage } from '../../kernel/api.ts';
+import { useLocked } from '../../money/plan-lock/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeading } from '../../ui/card.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -17,6 +18,7 @@ import { WebhookDialog } from './webhook-dialog.tsx';
 /** One webhook: on or off, its secret, a test, and its log. */
 export function WebhookDetails({ webhook }: { webhook: Webhook }) {
   const update = useUpdateWebhook(webhook);
+  const isLocked = useLocked('webhooks');
   const [editing, setEditing] = useState(false);
   const [deleting, setDeleting] = useState(false);
   const name = webhook.description || new URL(webhook.url).host;
@@ -28,27 +30,31 @@ export function WebhookDetails({ webhook }: { webhook: Webhook }) {
           hint={<span className="wrap-anywhere">{webhook.url}</span>}
           aside={
             <div className="flex gap-2">
-              <Button variant="secondary" size="small" onClick={() => setEditing(true)}>
-                <Pencil aria-hidden size={16} /> Edit
-              </Button>
+              {!isLocked && (
+                <Button variant="secondary" size="small" onClick={() => setEditing(true)}>
+                  <Pencil aria-hidden size={16} /> Edit
+                </Button>
+              )}
               <Button variant="ghost" size="small" onClick={() => setDeleting(true)}>
                 <Trash2 aria-hidden size={16} /> Delete
               </Button>
             </div>
           }
         />
-        <div className="grid gap-5">
-          <Trouble webhook={webhook} />
-          {update.error && <Notice tint="danger">{errorMessage(update.error)}</Notice>}
-          <Switch
-            label="Send events"
-            hint="Turned off, it is sent nothing, and what still waits is given up."
-            checked={webhook.enabled}
-            onChange={(enabled) => update.mutate({ enabled })}
-          />
-          <SecretField webhook={webhook} />
-          <TestButton webhook={webhook} />
-        </div>
+        {isLocked ? null : (
+          <div className="grid gap-5">
+            <Trouble webhook={webhook} />
+            {update.error && <Notice tint="danger">{errorMessage(update.error)}</Notice>}
+            <Switch
+              label="Send events"
+              hint="Turned off, it is sent nothing, and what still waits is given up."
+              checked={webhook.enabled}
+              onChange={(enabled) => update.mutate({ enabled })}
+            />
+            <SecretField webhook={webhook} />
+            <TestButton webhook={webhook} />
+          </div>
+        )}
       </Card>
       <DeliveryLog webhook={webhook} />
       <WebhookDialog open={editing} onClose={() => setEditing(false)} webhook={webhook} />

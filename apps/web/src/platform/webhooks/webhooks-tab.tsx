@@ -1,6 +1,7 @@
 import type { Webhook } from '@deskbell/contract';
 import { Plus, Webhook as WebhookIcon } from 'lucide-react';
 import { useState } from 'react';
+import { PlanLock, useLocked } from '../../money/plan-lock/index.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeading } from '../../ui/card.tsx';
@@ -19,6 +20,7 @@ export function WebhooksTab() {
   const [chosenId, setChosenId] = useState<string | null>(null);
   const chosen = data?.find(({ id }) => id === chosenId) ?? data?.[0];
   const add = () => setAdding(true);
+  const isLocked = useLocked('webhooks');
   return (
     <div className="grid gap-5">
       <Card>
@@ -27,18 +29,27 @@ export function WebhooksTab() {
           hint="Your own programs are told what happens in your account, for all assistants."
           aside={
             data &&
-            data.length > 0 && (
+            data.length > 0 &&
+            !isLocked && (
               <Button variant="secondary" size="small" onClick={add}>
                 <Plus aria-hidden size={16} /> Add a webhook
               </Button>
             )
           }
         />
+        <PlanLock
+          feature="webhooks"
+          kept={
+            data && data.length > 0
+              ? 'Nothing is sent until then, and your webhooks and their log are kept.'
+              : undefined
+          }
+        />
         {error ? (
           <ErrorState title="Couldn’t load webhooks" error={error} onRetry={() => void refetch()} />
         ) : !data ? (
           <Skeleton className="h-16" />
-        ) : data.length === 0 ? (
+        ) : data.length === 0 && isLocked ? null : data.length === 0 ? (
           <EmptyState
             icon={WebhookIcon}
             title="No webhook yet"
@@ -97,6 +108,7 @@ function WebhookRow({
 }
 
 function StateBadge({ webhook: { enabled, disabledReason, failingSince } }: { webhook: Webhook }) {
+  if (useLocked('webhooks')) return <Badge>Off</Badge>;
   if (enabled) return failingSince ? <Badge tint="brass">Failing</Badge> : <Badge tint="good">On</Badge>;
   return disabledReason ? <Badge tint="danger">Turned off</Badge> : <Badge>Off</Badge>;
 }

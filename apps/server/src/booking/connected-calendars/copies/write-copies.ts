@@ -1,6 +1,6 @@
 import type { AccountTransaction } from '@deskbell/database';
 import { v5 as uuidv5 } from 'uuid';
-import type { Deps } from '../../../kernel/http/index.ts';
+import { accountHasFeature, type Deps } from '../../../kernel/http/index.ts';
 import { dropDeadJobs, minuteMs, repeatJob } from '../../../kernel/jobs/index.ts';
 import { fewAtOnce } from '../few-at-once.ts';
 import { CalendarFailure } from '../reading/fetch-calendar.ts';
@@ -11,6 +11,8 @@ const sweepJob = 'connected-calendars.plan-writing';
 const calendarsAtOnce = 500;
 const copiesAtOnce = 200;
 const retryMinutes = 5;
+/** What a plan that includes no calendars leaves unwritten is looked at again after so long. */
+const unincludedMinutes = 60;
 const namespace = 'c2f0b1de-9d1a-4d43-8f43-0f6f0a1c9a51';
 
 /** Lets this process write appointments into calendars. */
@@ -64,6 +66,13 @@ async function writeInto(
       .executeTakeFirst(),
   );
   if (!calendar) return;
+  const isIncluded = await deps.db.account(accountId, (tx) =>
+    accountHasFeature(tx, deps.config, 'integrations'),
+  );
+  if (!isIncluded) {
+    await writeLater(deps, accountId, calendarId, unincludedMinutes * minuteMs);
+    return;
+  }
   const due = await deps.db.account(accountId, (tx) => dueCopies(tx, calendarId, deps.clock.now()));
   try {
     const target = openCopyTarget(deps, calendar, signal);
@@ -75,18 +84,25 @@ async function writeInto(
   } catch (error) {
     if (!(error instanceof CalendarFailure)) throw error;
     const waitMs = Math.max(retryMinutes * minuteMs, (error.retryAfterSeconds ?? 0) * 1000);
-    const nextTry = new Date(deps.clock.now().getTime() + waitMs);
-    await deps.db.account(accountId, async (tx) => {
-      await storeOutcome(tx, calendarId, error.message);
-      await tx.query({
-        name: 'connected-calendars.write-later',
-        text: `UPDATE calendar_copies SET next_try_at = $3
-               WHERE account_id = $1 AND calendar_id = $2 AND written_version IS DISTINCT FROM version`,
-        values: [tx.accountId, calendarId, nextTry],
-      });
-    });
+    await deps.db.account(accountId, (tx) => storeOutcome(tx, calendarId, error.message));
+    await writeLater(deps, accountId, calendarId, waitMs);
   }
 }
+
+const writeLater = (
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  accountId: string,
+  calendarId: string,
+  waitMs: number,
+) =>
+  db.account(accountId, (tx) =>
+    tx.query({
+      name: 'connected-calendars.write-later',
+      text: `UPDATE calendar_copies SET next_try_at = $3
+             WHERE account_id = $1 AND calendar_id = $2 AND written_version IS DISTINCT FROM version`,
+      values: [accountId, calendarId, new Date(clock.now().getTime() + waitMs)],
+    }),
+  );
 
 function dueCopies(tx: AccountTransaction, calendarId: string, now: Date): Promise<DueCopy[]> {
   return tx.query<DueCopy>({

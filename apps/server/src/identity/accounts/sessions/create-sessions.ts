@@ -56,7 +56,7 @@ async function sessionToken(
 async function loadSession(deps: Deps, token: string): Promise<Session | null> {
   const row = await findSession(deps.db, token);
   if (!row) return null;
-  return sessionOf(lacksAccount(row) ? await foundAccount(deps, token, row) : row);
+  return sessionOf(deps.config, lacksAccount(row) ? await foundAccount(deps, token, row) : row);
 }
 
 // The process died between creating the user and the account.

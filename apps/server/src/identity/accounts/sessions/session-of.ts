@@ -1,10 +1,11 @@
 import type { CurrentUser } from '@deskbell/contract';
-import type { Session } from '../../../kernel/http/index.ts';
+import type { Config } from '../../../kernel/config.ts';
+import { lockedFeatures, type Session } from '../../../kernel/http/index.ts';
 import { clientPrefix } from '../ensure-account.ts';
 import type { SessionRow } from './find-session.ts';
 
 /** The only mapping from stored users to the session that the rest of the server sees. */
-export function sessionOf(row: SessionRow): Session {
+export function sessionOf(config: Config, row: SessionRow): Session {
   return {
     id: row.session_id,
     user: {
@@ -16,6 +17,7 @@ export function sessionOf(row: SessionRow): Session {
       profileImageUrl: row.image,
       createdAt: row.createdAt.toISOString(),
       planType: row.plan_type as CurrentUser['planType'],
+      lockedFeatures: row.account_id ? lockedFeatures(config, row.plan_type) : [],
       role: roleOf(row),
       account: row.account_id
         ? { id: row.account_id, name: row.account_name!, acting: row.role === null }

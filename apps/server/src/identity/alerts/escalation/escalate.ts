@@ -1,7 +1,7 @@
 import { may } from '@deskbell/contract';
 import type { AccountTransaction } from '@deskbell/database';
 import { v5 as uuidv5 } from 'uuid';
-import type { Deps } from '../../../kernel/http/index.ts';
+import { accountHasFeature, type Deps } from '../../../kernel/http/index.ts';
 import { newIdAt } from '../../../kernel/new-id.ts';
 import { devicesOf } from '../push/devices-of.ts';
 import { hasAlertPhone } from '../raising/has-alert-phone.ts';
@@ -16,7 +16,7 @@ const escalateJob = 'alerts.escalate';
 const namespace = '3f1f2c52-2f0d-4d5e-9a55-6f0b7a6b3c21';
 const minuteMs = 60_000;
 
-type EscalateDeps = Pick<Deps, 'jobs' | 'clock' | 'db'>;
+type EscalateDeps = Pick<Deps, 'jobs' | 'clock' | 'db' | 'config'>;
 
 /** Lets this process tell further people of customers to whom nobody has seen. */
 export function escalateAlerts(deps: EscalateDeps): void {
@@ -49,7 +49,7 @@ interface Unanswered {
 }
 
 async function escalate(
-  deps: Pick<EscalateDeps, 'jobs' | 'clock'>,
+  deps: Pick<EscalateDeps, 'jobs' | 'clock' | 'config'>,
   tx: AccountTransaction,
   alertId: string,
   step: number,
@@ -62,12 +62,14 @@ async function escalate(
   const isNext = (userId: string) => (userIds.length > 0 ? userId === userIds[step] : step === 0);
   const next = all.filter(({ userId, role }) => may(role, 'desk.answer') && isNext(userId));
   const id = await escalatedAlert(tx, unanswered, now);
+  const isTexted = await accountHasFeature(tx, deps.config, 'alerts');
   const planned: PlannedDelivery[] = [];
   for (const { userId, timing, timeZone } of next) {
     // Whoever keeps quiet hours even then is told after them, and the next one all the same.
     const dueAt = tellAt('person_wanted', timing, timeZone, now);
     for (const channel of ['app', 'email']) planned.push({ channel, target: userId, userId, dueAt });
-    if (await hasAlertPhone(tx, userId)) planned.push({ channel: 'sms', target: userId, userId, dueAt });
+    if (isTexted && (await hasAlertPhone(tx, userId)))
+      planned.push({ channel: 'sms', target: userId, userId, dueAt });
     for (const target of await devicesOf(tx, userId))
       planned.push({ channel: 'push', target, userId, dueAt });
   }

@@ -1,6 +1,6 @@
 import { type AlertKind, mailOfAlert, type OptionalMail } from '@deskbell/contract';
 import type { AccountTransaction } from '@deskbell/database';
-import type { Deps } from '../../../kernel/http/index.ts';
+import { accountHasFeature, type Deps } from '../../../kernel/http/index.ts';
 import { newIdAt } from '../../../kernel/new-id.ts';
 import { mailSubscribers, type OptionalMailText, subscribersOf } from '../../mail-preferences/index.ts';
 import { planEscalation } from '../escalation/escalate.ts';
@@ -48,16 +48,17 @@ export async function raiseAlert(deps: RaiseDeps, tx: AccountTransaction, alert:
   }));
   const later = new Set(told.filter(({ at }) => at > now).map(({ userId }) => userId));
   const mailed = await mailAtOnce(deps, tx, alert, later);
+  const isToldElsewhere = await accountHasFeature(tx, deps.config, 'alerts');
   const planned: PlannedDelivery[] = [];
   for (const { userId, channels, at } of told) {
     if (channels.includes('app')) planned.push({ channel: 'app', target: userId, userId, dueAt: now });
     if (mailed.has(userId) && at > now) planned.push({ channel: 'email', target: userId, userId, dueAt: at });
     const devices = channels.includes('push') ? await devicesOf(tx, userId) : [];
-    if (channels.includes('sms') && (await hasAlertPhone(tx, userId)))
+    if (isToldElsewhere && channels.includes('sms') && (await hasAlertPhone(tx, userId)))
       planned.push({ channel: 'sms', target: userId, userId, dueAt: at });
     planned.push(...devices.map((target) => ({ channel: 'push', target, userId, dueAt: at })));
   }
-  for (const target of await teamChatsFor(tx, kinds))
+  for (const target of isToldElsewhere ? await teamChatsFor(tx, kinds) : [])
     planned.push({ channel: 'chat', target, userId: null, dueAt: now });
   await insertDeliveries(tx, alertId, planned, now);
   if (planned.some(({ dueAt, channel }) => channel !== 'app' && dueAt <= now))

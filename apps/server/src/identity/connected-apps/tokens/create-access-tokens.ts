@@ -14,7 +14,7 @@ export interface AccessTokens {
 
 /** The access tokens of connected apps. */
 export function createAccessTokens(deps: Deps): AccessTokens {
-  const find = cacheKeys(deps, (hash) => findAccessToken(deps.db, hash));
+  const find = cacheKeys(deps, (hash) => findAccessToken(deps, hash));
   const recordUse = createUseRecorder(deps, noteUse);
   const resource = mcpAddress(deps.publicUrl);
 

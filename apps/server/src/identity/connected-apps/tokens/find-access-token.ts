@@ -1,6 +1,5 @@
 import type { AppScope } from '@deskbell/contract';
-import type { Database } from '@deskbell/database';
-import type { Session } from '../../../kernel/http/index.ts';
+import type { Deps, Session } from '../../../kernel/http/index.ts';
 import { type MakerRow, sessionOfKey } from '../../api-keys/index.ts';
 
 /** An access token as it is kept in memory: with the session that its app works in. */
@@ -23,7 +22,10 @@ interface TokenRow extends MakerRow {
 }
 
 /** The access token of a hash, with what whoever connected its app is in the account now; null when there is none. */
-export async function findAccessToken(db: Database, hash: string): Promise<KnownToken | null> {
+export async function findAccessToken(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  hash: string,
+): Promise<KnownToken | null> {
   const [row] = await db.system((tx) =>
     tx.query<TokenRow>({
       name: 'connected-apps.find-access-token',
@@ -37,7 +39,7 @@ export async function findAccessToken(db: Database, hash: string): Promise<Known
   if (!row) return null;
   return {
     accountId: row.account_id,
-    session: sessionOfKey(row, { id: row.app_id, kind: 'app', scopes: row.scopes }),
+    session: sessionOfKey(config, row, { id: row.app_id, kind: 'app', scopes: row.scopes }),
     resource: row.resource,
     expiresAt: row.expires_at,
     lastUsedAt: row.last_used_at,

@@ -11,13 +11,13 @@ type StoreDeps = Pick<Deps, 'clock' | 'config' | 'jobs' | 'publicUrl' | 'secrets
 /** The job that asks Stripe again; its payload is `{accountId}`. */
 export const syncBillingJob = 'billing.sync';
 
-/** Stores the account's subscription, and gives the account its plan. Returns the assistants that are to know of a new plan. */
+/** Stores the account's subscription, and gives the account its plan. Returns the assistants that are to know of a new plan; null: it has the plan it had. */
 export async function storeSubscription(
   deps: StoreDeps,
   tx: AccountTransaction,
   customer: PaidCustomer,
   failed: PaidInvoice | undefined,
-): Promise<string[]> {
+): Promise<string[] | null> {
   const before = (await readBilling(tx))!;
   const current = currentOf(customer.subscriptions);
   const pastDueSince = current?.status === 'past_due' ? (before.past_due_since ?? deps.clock.now()) : null;
@@ -61,9 +61,9 @@ async function givePlan(
   before: BillingRow,
   given: ReturnType<typeof planGiven>,
   now: Date,
-): Promise<string[]> {
-  if (given === before.plan_given) return [];
-  if (given === 'none' && before.plan_given === null) return [];
+): Promise<string[] | null> {
+  if (given === before.plan_given) return null;
+  if (given === 'none' && before.plan_given === null) return null;
   const planType = given === 'none' ? (before.unpaid_plan ?? 'starter') : given;
   await tx.kysely
     .updateTable('billing_accounts')

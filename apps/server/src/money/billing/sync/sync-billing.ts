@@ -16,6 +16,8 @@ export async function syncBilling(deps: SyncDeps, payments: Payments, accountId:
   if (!reading) return; // nothing to pay for yet, or the account is gone
   const customer = await payments.readCustomer(reading.customer_id);
   const changed = await deps.db.account(accountId, (tx) => store(deps, tx, reading.sync_started, customer));
+  if (!changed) return;
+  deps.bus.publish({ kind: 'sessions.changed', accountId });
   for (const assistantId of changed) deps.bus.publish({ kind: 'knowledge.changed', accountId, assistantId });
 }
 
@@ -29,20 +31,20 @@ async function beginReading(tx: AccountTransaction) {
   return row;
 }
 
-/** The assistants that are to know of it: those of an account whose plan changed. */
+/** The assistants that are to know of it: those of an account whose plan changed. Null: it didn't. */
 async function store(
   deps: SyncDeps,
   tx: AccountTransaction,
   reading: number,
   customer: PaidCustomer,
-): Promise<string[]> {
+): Promise<string[] | null> {
   const [claimed] = await tx.query({
     name: 'billing.claim-reading',
     text: `UPDATE billing_accounts SET sync_written = $2, synced_at = $3
            WHERE account_id = $1 AND sync_written < $2 RETURNING account_id`,
     values: [tx.accountId, reading, deps.clock.now()],
   });
-  if (!claimed) return [];
+  if (!claimed) return null;
   const failedInvoice = await storeInvoices(tx, customer.invoices);
   return storeSubscription(deps, tx, customer, failedInvoice);
 }

@@ -68,3 +68,12 @@ export const release = (tx: AccountTransaction, { id, receiverId, claim }: Claim
            WHERE account_id = $1 AND connection_id = $2 AND lead_id = $3 AND claim = $4`,
     values: [tx.accountId, receiverId, id, claim],
   });
+
+/** The plan includes no CRM: it waits for one that does, and is looked at again in an hour. */
+export const postpone = (tx: AccountTransaction, { id, receiverId, claim }: Claimed, now: Date) =>
+  tx.query({
+    name: 'crm.postpone',
+    text: `UPDATE crm_leads SET locked_until = NULL, next_attempt_at = $5
+           WHERE account_id = $1 AND connection_id = $2 AND lead_id = $3 AND claim = $4`,
+    values: [tx.accountId, receiverId, id, claim, new Date(now.getTime() + hourMs)],
+  });

@@ -1,8 +1,9 @@
 import type { Claimed } from '../../../kernel/dispatch/index.ts';
+import { accountHasFeature } from '../../../kernel/http/index.ts';
 import { openConnection } from '../open-connection.ts';
 import { CrmFailure } from '../providers/crm.ts';
 import { readTask } from './read-task.ts';
-import { recordFailure, recordSuccess, release } from './record.ts';
+import { postpone, recordFailure, recordSuccess, release } from './record.ts';
 import type { SendDeps } from './send-deps.ts';
 import { writeLead } from './write-lead.ts';
 
@@ -12,7 +13,11 @@ import { writeLead } from './write-lead.ts';
  */
 export async function sendLead(deps: SendDeps, claimed: Claimed, signal: AbortSignal): Promise<void> {
   const inAccount = deps.db.account;
-  const task = await inAccount(claimed.accountId, (tx) => readTask(tx, claimed));
+  const task = await inAccount(claimed.accountId, async (tx) => {
+    if (await accountHasFeature(tx, deps.config, 'integrations')) return readTask(tx, claimed);
+    await postpone(tx, claimed, deps.clock.now());
+    return null;
+  });
   if (!task) return;
   try {
     await writeLead(deps, claimed, task, openConnection(deps, task.connection, signal));

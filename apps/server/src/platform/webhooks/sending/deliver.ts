@@ -1,5 +1,7 @@
 import type { AccountTransaction } from '@deskbell/database';
 import type { Claimed } from '../../../kernel/dispatch/index.ts';
+import { accountHasFeature } from '../../../kernel/http/index.ts';
+import { giveUpWaiting } from './give-up-waiting.ts';
 import { postSigned, type Receiver } from './post-signed.ts';
 import { recordAttempt } from './record-attempt.ts';
 import type { SendDeps } from './send-deps.ts';
@@ -11,7 +13,7 @@ type Delivery = Receiver & { event_id: string; body: string };
  * once, for whichever process comes next.
  */
 export async function deliver(deps: SendDeps, claimed: Claimed, signal: AbortSignal): Promise<void> {
-  const delivery = await deps.db.account(claimed.accountId, (tx) => readDelivery(tx, claimed));
+  const delivery = await deps.db.account(claimed.accountId, (tx) => readIncluded(deps, tx, claimed));
   if (!delivery) return;
   const at = deps.clock.now();
   const { event_id: eventId, body } = delivery;
@@ -22,6 +24,17 @@ export async function deliver(deps: SendDeps, claimed: Claimed, signal: AbortSig
     if (!signal.aborted) throw error;
     await deps.db.account(claimed.accountId, (tx) => release(tx, claimed));
   }
+}
+
+/** Null also where the plan includes webhooks no more: then all that waits is given up. It can be replayed under a plan that does. */
+async function readIncluded(
+  deps: SendDeps,
+  tx: AccountTransaction,
+  claimed: Claimed,
+): Promise<Delivery | null> {
+  if (await accountHasFeature(tx, deps.config, 'webhooks')) return readDelivery(tx, claimed);
+  await giveUpWaiting(tx, claimed.receiverId, deps.clock.now(), 'Your plan doesn’t include webhooks');
+  return null;
 }
 
 /** Null: it was taken by another, replayed, given up or erased since. */
