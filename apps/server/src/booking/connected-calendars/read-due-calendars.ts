@@ -22,6 +22,8 @@ const providerMinutes = 2;
 /** Times in a row that a calendar is read as more was told of it meanwhile. */
 const mostRounds = 3;
 const longestMinutes = 60;
+/** What a plan that includes no calendars leaves unread is looked at again after so long, so that it is read soon after an upgrade. */
+const unincludedMinutes = 10;
 /** So that one due time of a calendar makes one job. */
 const namespace = '5d0a3a57-6c0e-4c55-9a87-0d8f1c3b7e42';
 
@@ -105,7 +107,7 @@ export function nextCheckAfter(
 
 type DueCalendar = KnownCalendar & ChannelRow & { takes_bookings: boolean; notifications: number };
 
-/** Null also where the plan includes no calendars: what was read last stays, and it is looked at again in an hour. */
+/** Null also where the plan includes no calendars: what was read last stays, and it is looked at again soon. */
 async function calendarToRead(
   { config, clock }: Deps,
   tx: AccountTransaction,
@@ -114,7 +116,7 @@ async function calendarToRead(
   if (await accountHasFeature(tx, config, 'integrations')) return knownCalendar(tx, calendarId);
   await tx.kysely
     .updateTable('connected_calendars')
-    .set({ next_check_at: new Date(clock.now().getTime() + longestMinutes * minuteMs) })
+    .set({ next_check_at: new Date(clock.now().getTime() + unincludedMinutes * minuteMs) })
     .where('account_id', '=', tx.accountId)
     .where('id', '=', calendarId)
     .execute();

@@ -3,7 +3,13 @@ import type { Appointment, CaldavCalendar, CalendarTroubles, ConnectedCalendar }
 import { type FakeClock, fakeClock } from '@deskbell/testing';
 import { findRadicale, type Radicale, startRadicale } from '@deskbell/testing/radicale';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestServer, outboxOf, queryAsOwner, type TestServer } from '../../../testing/index.ts';
+import {
+  createTestServer,
+  outboxOf,
+  queryAsOwner,
+  setPlan,
+  type TestServer,
+} from '../../../testing/index.ts';
 import { openSalon, type Salon } from '../../appointments/testing.ts';
 import { planWriting } from '../copies/write-copies.ts';
 import { planReadings } from '../read-due-calendars.ts';
@@ -24,7 +30,10 @@ describe.skipIf('missing' in found)('a calendar by CalDAV', () => {
 
   beforeAll(async () => {
     clock = fakeClock(at('08:00'));
-    server = await createTestServer({ clock, environment: { CALENDAR_PRIVATE_ADDRESSES: 'on' } });
+    server = await createTestServer({
+      clock,
+      environment: { CALENDAR_PRIVATE_ADDRESSES: 'on', PLAN_LIMITS: 'on' },
+    });
   }, 180_000);
   beforeEach(async () => {
     if ('missing' in found) return;
@@ -118,6 +127,17 @@ describe.skipIf('missing' in found)('a calendar by CalDAV', () => {
   const mailsTo = async (address: string) =>
     (await outboxOf(server)).rows.filter(({ recipient }) => recipient === address);
   const withMail = (name: string) => ({ staffId: anna, customerEmail: `${name}@customer.example` });
+
+  it('is written nothing under a plan without calendars, and what waited once it has them', async () => {
+    await connected();
+    await setPlan(server, salon, 'starter');
+    const { id } = await salon.booked(cut, at('12:00'), { staffId: anna });
+    await sync();
+    expect(await eventOf(id)).toBeNull();
+    await setPlan(server, salon, 'pro');
+    await sync(11);
+    expect(await eventOf(id)).toContain('DTSTART:20261102T120000Z');
+  });
 
   it('is found with the others of its user, and not with a wrong password or at another address', async () => {
     await makeCalendar('private', 'Private');

@@ -12,7 +12,7 @@ const calendarsAtOnce = 500;
 const copiesAtOnce = 200;
 const retryMinutes = 5;
 /** What a plan that includes no calendars leaves unwritten is looked at again after so long. */
-const unincludedMinutes = 60;
+const unincludedMinutes = 10;
 const namespace = 'c2f0b1de-9d1a-4d43-8f43-0f6f0a1c9a51';
 
 /** Lets this process write appointments into calendars. */

@@ -69,11 +69,11 @@ export const release = (tx: AccountTransaction, { id, receiverId, claim }: Claim
     values: [tx.accountId, receiverId, id, claim],
   });
 
-/** The plan includes no CRM: it waits for one that does, and is looked at again in an hour. */
-export const postpone = (tx: AccountTransaction, { id, receiverId, claim }: Claimed, now: Date) =>
+/** The plan includes no CRM: what waits for this one is looked at again in ten minutes, so that it is sent soon after an upgrade. */
+export const postpone = (tx: AccountTransaction, { receiverId }: Claimed, now: Date) =>
   tx.query({
     name: 'crm.postpone',
-    text: `UPDATE crm_leads SET locked_until = NULL, next_attempt_at = $5
-           WHERE account_id = $1 AND connection_id = $2 AND lead_id = $3 AND claim = $4`,
-    values: [tx.accountId, receiverId, id, claim, new Date(now.getTime() + hourMs)],
+    text: `UPDATE crm_leads SET locked_until = NULL, next_attempt_at = greatest(next_attempt_at, $3)
+           WHERE account_id = $1 AND connection_id = $2 AND status = 'waiting'`,
+    values: [tx.accountId, receiverId, new Date(now.getTime() + 10 * minuteMs)],
   });
