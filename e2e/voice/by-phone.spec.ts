@@ -49,6 +49,7 @@ beforeAll(async () => {
   [person, server] = await Promise.all([openCaller(), start()]);
   business = await openBusiness(server.url, [
     ['Where can I park?', 'There is free parking behind the house.'],
+    ['Can I bring my children?', 'Children are welcome from six years on.'],
   ]);
   const { id: carrierId } = await business.post<CarrierConnection>('/api/phone/carriers', {
     carrier: 'twilio',
@@ -78,13 +79,15 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-it('a caller asks, books without being asked for the number they call from, and hangs up', {
+it('a caller asks two questions, books without being asked for the number they call from, and hangs up', {
   timeout: 180_000,
 }, async () => {
   const call = await ring();
   await untilQuiet(call);
   await say(call, 'Where can I park?');
   await hears(call, /parking behind/i);
+  await say(call, 'Can I bring my children?');
+  await hears(call, /children are welcome/i);
   await say(call, 'I would like to book a pottery class.');
   await hears(call, /when|which|what (day|time)|suits/i);
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
@@ -97,7 +100,7 @@ it('a caller asks, books without being asked for the number they call from, and 
   const heard = (await person.understand(await toFloat16k(call.heard()))).toLowerCase();
   await call.hangUp();
 
-  expect(heard).toMatch(/how can i help.+parking behind.+tomorrow/);
+  expect(heard).toMatch(/how can i help.+parking behind.+children are welcome.+tomorrow/);
   expect(heard).not.toMatch(/phone number/);
   const appointments = await business.booked();
   expect(appointments).toMatchObject([{ serviceName: 'Pottery class', customerPhone: customer }]);
