@@ -10,7 +10,7 @@ import json
 from pathlib import Path
 
 import numpy as np
-from fit_answers import Regression, auroc
+from regression import Regression, auroc, kept
 
 # Of a sign that so few rows have nothing is learned.
 LEAST_ROWS = 20
@@ -37,14 +37,8 @@ class Table:
         self.opens = np.array([row["action"] == "book" for row in rows])
 
 
-def kept(table: Table) -> np.ndarray:
-    """The signs that enough rows have otherwise than the rest."""
-    usual = np.array([np.bincount(np.unique(column.round(3), return_inverse=True)[1]).max() for column in table.x.T])
-    return len(table.x) - usual >= LEAST_ROWS
-
-
 def learn(table: Table, rows: np.ndarray, strength: float) -> Regression:
-    return Regression([""] * table.x.shape[1], table.x[rows], table.wants[rows], strength)
+    return Regression(table.x[rows], table.wants[rows], strength)
 
 
 def report(wanted: np.ndarray, opens: np.ndarray, probability: np.ndarray) -> None:
@@ -64,7 +58,7 @@ def main() -> None:
     lines = []
     for name, is_under_way in (("new", False), ("underWay", True)):
         table = Table(read(given.rows), is_under_way)
-        used = kept(table)
+        used = kept(table.x.round(3), LEAST_ROWS)
         table.x = table.x[:, used]
         names = [sign for sign, is_used in zip(table.names, used) if is_used]
         every = np.ones(len(table.x), bool)

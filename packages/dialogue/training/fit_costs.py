@@ -11,10 +11,13 @@ from pathlib import Path
 
 import numpy as np
 
-from fit_answers import Regression, Table, kept, report
+from fit_answers import Table, report
+from regression import Regression, kept
 
 # Written as `onCostWeighed` tells them; the judges have learned from some of these conversations, so what they say counts as far as it does elsewhere, too.
 LANGUAGES = ("en", "es")
+# Of a sign that so few rows have nothing is learned.
+LEAST_ROWS = 25
 
 
 def table(rows: list[dict]) -> Table:
@@ -23,9 +26,9 @@ def table(rows: list[dict]) -> Table:
 
 def fitted(rows: list[dict], strength: float) -> tuple[list[str], Regression]:
     known = table(rows)
-    used = kept(known)
+    used = kept(known.x, LEAST_ROWS)
     names = [name for name, is_used in zip(known.names, used) if is_used]
-    return names, Regression(names, known.x[:, used], known.right, strength)
+    return names, Regression(known.x[:, used], known.right, strength)
 
 
 def main() -> None:

@@ -51,7 +51,12 @@ function moveOf(
   if (finding.type === 'known')
     return { type: 'answer', answer: finding.answer, certainty: finding.certainty, about: null, rivals: [] };
   const nearest = candidates.find(({ entry }) => entry.id === finding.answer?.source.id);
-  const isAlone = turn.asking === null && turn.moves.every(isPleasantry) && turn.heard.acts.unclear < 0.5;
+  // What is told beside a message that is being taken goes with it.
+  const isAlone =
+    turn.asking === null &&
+    turn.state.capture === null &&
+    turn.moves.every(isPleasantry) &&
+    turn.heard.acts.unclear < 0.5;
   return finding.type === 'again' && isAlone && nearest && !isDrawn(turn, nearest)
     ? { type: 'answer_again', answer: finding.answer }
     : null;

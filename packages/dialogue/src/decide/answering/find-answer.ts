@@ -3,7 +3,7 @@ import type { IndexedEntry } from '../../retrieval/knowledge.ts';
 import { NEAR_WITHIN } from '../../retrieval/rank-entries.ts';
 import { plainOf } from '../../text/plain-of.ts';
 import { termsOf } from '../../text/terms.ts';
-import { shippedThresholds } from '../../thresholds.ts';
+import { shippedThresholds, weighedThresholds } from '../../thresholds.ts';
 import type { AskedQuestion } from '../../understand/understanding.ts';
 import type { Answer } from '../move.ts';
 import type { Turn } from '../turn.ts';
@@ -135,13 +135,11 @@ export function findWritten(
   const [first] = considered;
   const isWritten =
     confidence >= shippedThresholds.answer && first !== undefined && namesAny(first.entry, asked.object);
-  const framed = isWritten
-    ? null
-    : framedEntry(
-        turn,
-        asked,
-        candidates.map(({ entry }) => entry),
-      );
+  const near = candidates.map(({ entry }) => entry);
+  const named = isWritten ? null : framedEntry(turn, asked, near);
+  // What was weighed and is probable comes before what only its words point to; but what isn't on a list isn't had.
+  const isProbable = isWeighed && confidence >= weighedThresholds.clarify;
+  const framed = isProbable && named?.isMissing === false ? null : named;
   if (framed?.isMissing) return notOnList(turn, asked, framed.entry, confidence);
   if (framed && (framed.isOutright || (framed.isSure && confidence < SURE_DESPITE_STRANGER)))
     return told(

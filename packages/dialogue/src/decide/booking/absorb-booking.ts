@@ -93,7 +93,9 @@ function replacesService(heard: Understanding, { question }: DialogueState, mean
     (heard.acts.change >= BELIEVED && heard.times.length === 0);
   // "The 5:30, my sister finishes at 5", of times that were offered: for what they were offered.
   const isChoice = question?.kind === 'time' && heard.reply?.type === 'option';
-  const isMeant = isChange || (wishIn(heard) === 'book' && !isChoice) || probability >= AS_NAMED;
+  // "Indoors is fine, could we come at 7:30?" wishes for another time of what it was.
+  const isWish = wishIn(heard) === 'book' && !isChoice && heard.times.length === 0;
+  const isMeant = isChange || isWish || probability >= AS_NAMED;
   return by === 'name' || (by === 'meaning' && isMeant);
 }
 

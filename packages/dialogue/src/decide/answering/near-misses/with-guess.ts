@@ -11,10 +11,8 @@ import { SERVICE } from './is-side.ts';
 const WORTH_TELLING = 0.2;
 /** What speaks of another thing by its words is told where it is judged as likely as this to answer. */
 const ANSWERS_DESPITE_WORDS = 0.5;
-/** … where all that tells of it was weighed, in a first message (decision 0059). */
-const PROBABLE = 0.45;
-/** … and in the middle of a conversation. */
-const PROBABLE_LATER = 0.25;
+/** … where all that tells of it was weighed (decision 0059). */
+const PROBABLE = 0.33;
 /** … whatever its words speak of. */
 const PROBABLE_DESPITE_WORDS = 0.5;
 /** From here on what comes near is offered to be tapped. */
@@ -59,13 +57,9 @@ const isOwnDetail = ({ kind, id }: Considered['entry']): boolean =>
   kind === 'detail' && !id.startsWith(SERVICE);
 
 /** Measured in English with the judge alone: without it a stray "ca" comes near something. */
-const isWorthTelling = (
-  { input, before }: Turn,
-  { confidence }: AnswerFinding,
-  { guess, isOther }: Near,
-): boolean =>
+const isWorthTelling = ({ input }: Turn, { confidence }: AnswerFinding, { guess, isOther }: Near): boolean =>
   guess?.probability !== undefined
-    ? guess.probability >= (before.turn > 0 ? PROBABLE_LATER : PROBABLE) &&
+    ? guess.probability >= PROBABLE &&
       (!isOther ||
         (guess.judged ?? 0) >= ANSWERS_DESPITE_WORDS ||
         guess.probability >= PROBABLE_DESPITE_WORDS)

@@ -6,7 +6,8 @@ import { openTestEmbed } from '../../../testing/open-test-embed.ts';
 import { turnOf } from '../../../testing/talk.ts';
 import { weighedThresholds } from '../../../thresholds.ts';
 import type { WeighedCandidate } from '../../../turn.ts';
-import { answerWeights, answerWeightsByLarge } from './answer-weights.ts';
+import { probabilitiesAmong } from '../../../understand/evidence-network.ts';
+import { answers } from './weigh-readings.ts';
 
 const { embed, close } = await openTestEmbed();
 afterAll(close);
@@ -18,26 +19,49 @@ async function weighed(message: string) {
   return { candidates, result };
 }
 
-const ofLanguages = [...Object.entries(answerWeights), ...Object.entries(answerWeightsByLarge)];
+const asked = [
+  'could we hire one of your dog crates for a week?',
+  'how do I buy a crate for my dog?',
+  'is there somewhere to leave the car?',
+  'what happens if my dog falls ill with you?',
+  'do you take puppies that are not vaccinated yet?',
+  'does somebody stay with them at night?',
+];
 
-describe.each(ofLanguages)('the weights for %s', (_, weights) => {
+/** By how much what is probable changes on the whole, where a sign of each candidate is so much more. */
+async function meanChange(sign: string, by: number): Promise<number> {
+  const changes: number[] = [];
+  for (const message of asked) {
+    const among = (await weighed(message)).candidates.map(({ evidence }) => evidence);
+    const before = probabilitiesAmong(answers, among);
+    for (const [at, evidence] of among.entries()) {
+      const changed = among.with(at, { ...evidence, [sign]: evidence[sign]! + by });
+      changes.push(probabilitiesAmong(answers, changed)[at]! - before[at]!);
+    }
+  }
+  return changes.reduce((sum, change) => sum + change, 0) / changes.length;
+}
+
+describe.skipIf(embed.judge === undefined)('what was learned of answers', () => {
   it.each([
-    'lead',
-    'leadOverMean',
-    'judged',
-    'judgedLead',
-    'judgedByLarge',
-    'judgedLeadByLarge',
-    'agreement',
-    'covered',
-    'isNamedInFull',
-  ] as const)('let %s count for an answer or not at all', (sign) =>
-    expect(weights[sign] ?? 0).toBeGreaterThanOrEqual(0),
-  );
+    ['lead', 0.2],
+    ['leadOverMean', 0.2],
+    ['judged', 2],
+    ['judgedLead', 2],
+    ['judgedByLarge', 2],
+    ['judgedLeadByLarge', 2],
+    ['agreement', 0.4],
+    ['covered', 0.4],
+    ['isNamedInFull', 1],
+  ])('lets %s count for an answer', async (sign, by) => {
+    expect(await meanChange(sign, by)).toBeGreaterThanOrEqual(0);
+  });
 
-  it.each(['isStrange', 'lacksSide', 'lacksCondition', 'isOfOther', 'offers'] as const)(
-    'let %s count against an answer or not at all',
-    (sign) => expect(weights[sign] ?? 0).toBeLessThanOrEqual(0),
+  it.each(['isStrange', 'lacksSide', 'lacksCondition', 'isOfOther', 'offers'])(
+    'lets %s count against an answer',
+    async (sign) => {
+      expect(await meanChange(sign, 1)).toBeLessThanOrEqual(0);
+    },
   );
 });
 

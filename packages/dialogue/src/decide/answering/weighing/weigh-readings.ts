@@ -1,15 +1,20 @@
 import type { Candidate } from '../../../retrieval/rank-entries.ts';
-import { probabilityBy, type RegressionWeights } from '../../../understand/regression.ts';
+import { probabilitiesAmong, readEvidenceNetwork } from '../../../understand/evidence-network.ts';
 import type { AskedQuestion } from '../../../understand/understanding.ts';
 import type { Turn } from '../../turn.ts';
 import { ofServiceAtHand } from '../costs/of-service-at-hand.ts';
 import type { LookUp } from '../look-up.ts';
 import { isWritten } from '../near-misses/is-written.ts';
 import { aroundOf } from '../topic/talked-of.ts';
-import { type AnswerEvidence, answerEvidence } from './answer-evidence.ts';
-import { answerWeights, answerWeightsByLarge } from './answer-weights.ts';
+import { answerEvidence } from './answer-evidence.ts';
 import { readingEvidence } from './reading-evidence.ts';
 import { type Readings, readEntries } from './readings.ts';
+
+/** How probably an entry answers, by training/fit_answers.py, of knowledge in `LANGUAGES`. */
+export const answers = readEvidenceNetwork(new URL('./weights/', import.meta.url), 'answers', {
+  isAmong: true,
+});
+const LANGUAGES: ReadonlySet<string> = new Set(['en', 'es']);
 
 /**
  * What may answer a question by any reading of it, by how probably it does, all that tells of it weighed together. Null where nothing was
@@ -19,9 +24,8 @@ import { type Readings, readEntries } from './readings.ts';
 export function weighReadings(turn: Turn, asked: AskedQuestion, readings: Readings): LookUp | null {
   const { knowledge, onWeighed } = turn.input;
   const { alone } = readings;
-  const weights = (asked.judgedByLarge ? answerWeightsByLarge : answerWeights)[knowledge.language];
   const [first] = alone.candidates;
-  if (!asked.judged || !weights || first === undefined) return null;
+  if (!asked.judged || !LANGUAGES.has(knowledge.language) || first === undefined) return null;
   // Of what is asked in need there was too little to learn from.
   if (turn.heard.urgency !== 'none') return null;
   if (!isWritten(first.entry) && (first.entry.kind === 'passage' || alone.confidence >= CLEAR)) return null;
@@ -34,10 +38,8 @@ export function weighReadings(turn: Turn, asked: AskedQuestion, readings: Readin
     ...answerEvidence(turn, asked, pool, at),
     ...readingEvidence(turn, asked, readings, pool[at]!.entry),
   }));
-  const probable = pool.map((candidate, at) => ({
-    ...candidate,
-    probability: probabilityBy(weights, evidence[at]!),
-  }));
+  const probabilities = probabilitiesAmong(answers, evidence);
+  const probable = pool.map((candidate, at) => ({ ...candidate, probability: probabilities[at]! }));
   onWeighed?.(
     probable.map(({ entry: { id }, probability }, at) => ({ id, probability, evidence: evidence[at]! })),
   );
@@ -69,6 +71,3 @@ function poolOf(turn: Turn, asked: AskedQuestion, readings: Readings): Candidate
       }),
     );
 }
-
-/** What each sign counts. */
-export type AnswerWeights = Readonly<Partial<AnswerEvidence>> & RegressionWeights;

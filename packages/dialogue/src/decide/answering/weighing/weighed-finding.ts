@@ -80,7 +80,7 @@ function ofNamed(
 /** Others that answer about as probably are named beside the answer; none is told as sure where another is equally so. */
 const AS_PROBABLE = 0.15;
 /** What was written on the very thing may be so much less probable. */
-const NEARLY_AS_PROBABLE = 0.2;
+const NEARLY_AS_PROBABLE = 0.3;
 const EQUALLY_PROBABLE = 0.04;
 
 /** A yes or a price of what an entry doesn't name is said to be of what it names: "our own cake" beside "your own wine". */
