@@ -44,6 +44,10 @@ export interface ConductSigns {
   asksIfDone?: RegExp;
   /** Wants no call after all: "don't bother ringing". */
   noCall?: RegExp;
+  /** Beside a yes: wants something told before it counts: "but first, where do I park?" */
+  asksFirst?: RegExp;
+  /** Wants no appointment at all: "I don't need an appointment", "no booking please". */
+  refusesBooking?: RegExp;
   /** Leaves one as it is: "keep the fitting". */
   leavesAsIs?: RegExp;
   /** Asks when they will hear from somebody. */

@@ -39,8 +39,9 @@ export interface Understanding {
   alternatives: Alternatives;
   /** Several appointments that it asks for, in order; empty: one at most, for one person. */
   requests: AppointmentRequest[];
-  /** The one that it asks for besides the one under way. */
-  added: Requests['added'];
+  /** The only one that it asks for by name, and whether its words tell that it is besides the one under way. */
+  onlyRequest: Requests['only'];
+  isAdded: boolean;
   /** Services that it doesn't want any more. */
   leftOut: string[];
   /** How many come; null: not told. */

@@ -20,7 +20,7 @@ import {
   wishIn,
 } from './booking-clauses.ts';
 import { chosenSlot, fitsAll } from './chosen-slot.ts';
-import { meantService } from './meant-service.ts';
+import { isOnlyAskedOf, meantService } from './meant-service.ts';
 import { wishAt, wishBehind, withSlotOpen } from './slot-wish.ts';
 
 /** What a message is worked in with. `state`: its question and booking as the last turn left them. */
@@ -65,6 +65,8 @@ function withService({ heard, state, calendar, timeZone }: Message, draft: Booki
   if (meant === draft.serviceId) return draft;
   if (meant === null) return before && heard.part === 'service' ? withoutService(draft, timeZone) : draft;
   if (draft.serviceId !== null && pointedAt === null && !replacesService(heard, state, meant)) return draft;
+  const named = calendar.services.find(({ id }) => id === meant);
+  if (question?.kind === 'confirm_booking' && named && isOnlyAskedOf(heard, question, named)) return draft;
   return { ...withSlotOpen(draft, timeZone), serviceId: meant, declined: [] };
 }
 

@@ -1,3 +1,5 @@
+import { localeOf } from '../../locale/locale.ts';
+import { plainOf } from '../../text/plain-of.ts';
 import type { Attribute } from '../../understand/understanding.ts';
 import { BELIEVED, wishIn } from './booking-clauses.ts';
 import type { BookingDesk } from './booking-desk.ts';
@@ -20,7 +22,7 @@ export function hasAgreed(desk: BookingDesk, kind: Confirmation): boolean {
 }
 
 function hasDoubt({ heard }: BookingDesk, kind: Confirmation): boolean {
-  const { acts, part, asked, asksAvailability } = heard;
+  const { acts, part, asked, asksAvailability, text, language } = heard;
   const isOther =
     (kind !== 'confirm_move' && acts.change >= BELIEVED) ||
     (kind !== 'confirm_cancel' && acts.cancel >= BELIEVED) ||
@@ -29,7 +31,10 @@ function hasDoubt({ heard }: BookingDesk, kind: Confirmation): boolean {
   const isCondition = asked.some(
     ({ attribute, object, leans }) => DECISIVE.includes(attribute) && (leans || object.length === 0),
   );
-  return part !== null || asksAvailability || isOther || isUnsure || isCondition;
+  // "That's right, but tell me first whether you collect him."
+  const { asksFirst } = localeOf(language.code).conduct;
+  const isFirst = asksFirst?.test(plainOf(text)) === true;
+  return part !== null || asksAvailability || isOther || isUnsure || isCondition || isFirst;
 }
 
 /** Whether what was asked is turned down and nothing put in its place. */

@@ -9,6 +9,7 @@ import type { Understanding } from '../../understand/understanding.ts';
 import { BELIEVED, bookingClauses, timesForBooking, wishIn } from './booking-clauses.ts';
 import { carriedOverBeside, carriedOverWish } from './carried-over-times.ts';
 import { likelyServices, meantService } from './meant-service.ts';
+import { refusesAppointment } from './refuses-appointment.ts';
 import { tellsAnother } from './tells-another.ts';
 
 /** "And one for my daughter, please." */
@@ -21,7 +22,7 @@ export function draftOf(heard: Understanding, state: DialogueState, calendar: Ca
   if (booking) return redirected(booking, heard, wish);
   if (wish === 'move' || wish === 'cancel') return newBookingDraft(wish);
   if (wish === 'see') return null;
-  if (!wantsAppointment(heard, state, calendar)) return null;
+  if (refusesAppointment(heard) || !wantsAppointment(heard, state, calendar)) return null;
   const day = state.question?.kind === 'offer' ? state.question.day : null;
   return {
     ...newBookingDraft('book'),

@@ -6,6 +6,7 @@ import { BELIEVED, timesForBooking, wishIn } from './booking-clauses.ts';
 import type { BookingDesk } from './booking-desk.ts';
 import { kept } from './kept.ts';
 import { orNext } from './queue/change-queue.ts';
+import { refusesAppointment } from './refuses-appointment.ts';
 
 /** "Forget it", "cancel that": of what isn't booked yet. */
 export function isGivenUp(desk: BookingDesk): boolean {
@@ -14,6 +15,7 @@ export function isGivenUp(desk: BookingDesk): boolean {
   if (turnsToOther(desk)) return false;
   if (timesForBooking(heard, question).some(isDefinite)) return false;
   if (acts['start-over'] >= BELIEVED) return true;
+  if (draft!.purpose === 'book' && refusesAppointment(heard)) return true;
   if (isOfferToGoOn(question) && heard.reply?.type === 'no') return true;
   // "No, thanks", "ah no, leave it".
   if (

@@ -58,15 +58,21 @@ function readingsFor(
   const readings = heard.services
     .filter(({ id }) => offered.has(id))
     .toSorted((a, b) => b.probability - a.probability);
+  if (wishIn(heard) === 'book' || heard.asksAvailability) return readings;
+  return readings.filter(({ id }) => !isOnlyAskedOf(heard, question, offered.get(id)!));
+}
+
+/** "Yes, book it. How long does a double lesson take?": named in what is asked besides, and not in words of the appointment. */
+export function isOnlyAskedOf(
+  heard: Understanding,
+  question: Question | null,
+  { name }: Pick<BookableService, 'name'>,
+): boolean {
   const asked = knowledgeClauses(heard, question);
-  if (asked.size === 0 || wishIn(heard) === 'book' || heard.asksAvailability) return readings;
+  if (asked.size === 0) return false;
   const textOf = (clauses: Iterable<number>) =>
     [...clauses].map((clause) => heard.clauses[clause]!.text).join(' ');
-  const [inQuestion, besides] = [textOf(asked), textOf(bookingClauses(heard, question))];
-  return readings.filter(({ id }) => {
-    const { name } = offered.get(id)!;
-    return shareOf(name, besides) > shareOf(name, inQuestion);
-  });
+  return shareOf(name, textOf(bookingClauses(heard, question))) <= shareOf(name, textOf(asked));
 }
 
 /** Of a name's words, how many a text has. */

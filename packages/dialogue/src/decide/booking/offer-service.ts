@@ -5,6 +5,7 @@ import { plainOf } from '../../text/plain-of.ts';
 import { lastMentionedDay } from '../../understand/times/last-mentioned-day.ts';
 import type { Contribution, Turn } from '../turn.ts';
 import { carriedOverWish } from './carried-over-times.ts';
+import { refusesAppointment } from './refuses-appointment.ts';
 
 /** From here the problem is taken for one that the service solves. */
 const LIKELY = 0.6;
@@ -32,6 +33,7 @@ export function offerService(
 ): Contribution | null {
   const { heard, input, state } = turn;
   if (turn.asking !== null || state.booking !== null || state.capture !== null) return null;
+  if (refusesAppointment(heard)) return null;
   const bookable = new Map(input.calendar?.services.map((service) => [service.id, service]));
   const [best, ...others] = heard.services.flatMap(({ id, by, probability }) => {
     const service = by === 'topic' ? undefined : bookable.get(id);

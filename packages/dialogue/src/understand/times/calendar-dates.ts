@@ -29,6 +29,9 @@ const NOT_A_DAY =
 
 const BEFORE_ORDINAL =
   '(?:^|[,;:.!?-] ?|\\b(?:the|on|for|from|until|to|by|before|after|and|or|is|its|date) )';
+/** "First, can I bring a friend?" */
+const BEFORE_QUESTION =
+  '(?!(?:1st|first),? (?:can|could|do|does|did|what|how|where|when|who|which|may|will|would|should|let|tell)\\b)';
 const AFTER_ORDINAL =
   ' ?(?:$|[^\\p{L}\\d ]|(?:of|at|in|around|to|until|and|or|please|if|for|would|works|is|then|instead|from|with|between|maybe|before|after|under|thanks|morning|afternoon|evening|night|anything|any)\\b)';
 
@@ -160,7 +163,7 @@ export const calendarDateRules: Rule[] = [
   // The small ordinals count much else: "first I need", "the second one".
   {
     when: pattern(
-      `(?:(?<=${BEFORE_ORDINAL})\\b${DAY}${DAY_MARK}(?=${AFTER_ORDINAL})|\\b(?<big>0?[6-9]|[12]\\d|3[01])${DAY_MARK})${NOT_A_DAY}`,
+      `(?:(?<=${BEFORE_ORDINAL})\\b${BEFORE_QUESTION}${DAY}${DAY_MARK}(?=${AFTER_ORDINAL})|\\b(?<big>0?[6-9]|[12]\\d|3[01])${DAY_MARK})${NOT_A_DAY}`,
     ),
     read: ({ number, big }, { today }) => {
       const date = nextNumbered(today, Number(number ?? big));

@@ -3,6 +3,7 @@ import type { BookingDraft } from '../../../state/booking-draft.ts';
 import { plainOf } from '../../../text/plain-of.ts';
 import type { Move } from '../../move.ts';
 import type { Contribution } from '../../turn.ts';
+import { hasAgreed } from '../agreement.ts';
 import { contribution } from '../ask-booking.ts';
 import type { BookingDesk } from '../booking-desk.ts';
 import { startNextBooking } from '../start-next-booking.ts';
@@ -47,6 +48,8 @@ export async function otherToCome(desk: BookingDesk, draft: BookingDraft): Promi
   const { turn, calendar, heard } = desk;
   const [before, after] = [turn.before.queuedBookings, turn.state.queuedBookings];
   const nameOf = (id: string | null) => calendar.services.find((service) => service.id === id)?.name ?? '';
+  // "Yes, book that. Then a full groom": what was read back is made first.
+  if (hasAgreed(desk, 'confirm_booking')) return null;
   if (turn.before.booking !== null && after.length > before.length) {
     const added = after
       .slice(before.length)

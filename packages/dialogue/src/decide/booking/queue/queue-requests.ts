@@ -30,7 +30,8 @@ export function requestedIn(input: TurnInput, heard: Understanding, before: Dial
   const wish = wishIn(heard);
   if (heard.isAboutElse || (booking?.serviceId && isSwapped(heard))) return null;
   if ((wish !== null && wish !== 'book') || (booking && booking.purpose !== 'book')) return null;
-  if (booking?.serviceId && heard.added) return addedTo(input, heard, before, heard.added);
+  if (booking?.serviceId && heard.onlyRequest && (heard.isAdded || confirmedBefore(heard, before)))
+    return addedTo(input, heard, before, heard.onlyRequest);
   const requests = heard.requests
     .filter(({ start }) => !isQuestionBeside(heard, before.question, start))
     .flatMap((request) => eachOf(request, calendar.services, heard));
@@ -61,7 +62,18 @@ function addedTo(
   const clause = clauseAt(heard, request.start);
   const asked = heard.asked.filter((one) => one.clause !== clause);
   const queued = [...queuedBookings, draftOf(input, heard, before, request)];
-  return { heard: { ...unheard(heard), contact: heard.contact, asked }, queued };
+  const reply: Understanding['reply'] = confirmedBefore(heard, before) ? { type: 'yes' } : null;
+  return { heard: { ...unheard(heard), contact: heard.contact, asked, reply }, queued };
+}
+
+/** "Yes, book that. Then a full groom on the same day": the yes to what was read back is said before what comes next is asked for. */
+function confirmedBefore(heard: Understanding, { question }: DialogueState): boolean {
+  const { onlyRequest, clauses } = heard;
+  if (question?.kind !== 'confirm_booking' || onlyRequest === null) return false;
+  const isYes = ({ acts, isQuestion }: Understanding['clauses'][number]) =>
+    acts.affirm >= BELIEVED && acts.deny < BELIEVED && acts.change < BELIEVED && !isQuestion;
+  const before = clauses.slice(0, clauseAt(heard, onlyRequest.start));
+  return before.length > 0 && before.every(isYes);
 }
 
 /** "Make it a lash lift", "no, a lash lift": it takes the place of the one under way. */

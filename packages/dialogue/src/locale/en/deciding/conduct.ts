@@ -1,5 +1,16 @@
 import type { ConductSigns } from '../../../decide/conduct-signs.ts';
 
+const APPOINTMENT = String.raw`(?:(?:an?|any|the|your|other|more|another|new|to make|to have) )*(?:appointments?|bookings?|reservations?|new one|another one)`;
+const REFUSES_BOOKING = new RegExp(
+  [
+    String.raw`^(?:(?:no|nope|please|thanks|thank you|sorry|but|ok|hey|and|so|well|look|listen|again|i said|that'?s not what i (?:want|need|asked|meant)|like i said)[,.! ]+)*(?:no|not|without) ${APPOINTMENT}\b(?! (?:yet|so far|fee|number|needed|required|necessary|available|left))`,
+    String.raw`\b(?:i|we)(?: really| just| still| actually)* (?:don'?t|do not|didn'?t|did not|never)(?: really| actually| even| currently)* (?:want|wanted|need|wish|plan|ask|asked|care)(?: for| to)* (?:${APPOINTMENT}|(?:book|reserve|schedule)(?: anything| something| one| it| now| today| yet| right now)*)(?:[ ,]+(?:at all|now|right now|yet|today|please|thanks|thank you|anymore|any more))*$`,
+    String.raw`\bnot (?:looking|trying|here|wanting|asking|planning|ready)(?: to| for)* (?:${APPOINTMENT}|book|reserve|schedule|make ${APPOINTMENT})`,
+    String.raw`\b(?:stop|quit) (?:offering|pushing|asking|giving|sending|trying)\b.{0,30}\b(?:appointments?|bookings?|book|times|slots)\b`,
+  ].join('|'),
+  'u',
+);
+
 /** What customers say about being called, heard and answered, in plain English. */
 export const conduct: ConductSigns = {
   wantsNumber:
@@ -34,6 +45,9 @@ export const conduct: ConductSigns = {
     /^(?:(?:oh|sorry|ok|okay|wait|um|uh|ah|shoot|actually|and|just)[, ]+)*(?:(?:hang|hold) on|(?:one|just a|just one|a|half a|two|give me (?:a|one|two|five|a few)|gimme (?:a|one|two)|wait a|need a) (?:quick )?(?:secs?|seconds?|mo|moments?|mins?|minutes?|ticks?)\b|bear with me|brb|be right back|(?:i'?ll be )?back in (?:a|one|two|five|\d+) (?:sec|second|minutes?|mins?|mo|moment|bit)|(?:i'?ve )?(?:got to|gotta|have to|need to) (?:get|answer|take|grab|check|open) (?:the|this|my)\b)(?!.*\b(?:(?:can|could|would) (?:i|you|we)|make it|change|instead|wrong|cancel|book)\b)/,
   isBack:
     /^(?:(?:right|ok|okay|so|sorry|yes|hi|hey|and|now|phew|there|alright|well)[, ]+)*(?:sorry about that[,.!]* )?(?:(?:i'?m|im|i am|we'?re) (?:back|here)|(?:now )?back)(?:[, ]+(?:now|again|with you|go on|go ahead|sorry|thanks|ok|then))*$|\bwhere (?:were|was) we$|\bwhere are we(?: at| now| up to)?$|\bwhat (?:was|is|were) (?:it )?(?:the|your|that) (?:last )?question\b|\bwhat (?:did|do|else do) you (?:still )?(?:need|want|ask|say)(?: to know)?(?: (?:from|of) me| me| again| next)*(?: again)?$|\bwhat were you (?:asking|saying)\b|\bwhere did we (?:stop|leave off|get to)\b/,
+  asksFirst:
+    /\bbut (?:first|before|one (?:thing|question) first)\b|\bbut\b.{1,40}\bfirst\b|\bfirst (?:tell|let|could|can|i(?:'d| would) like to know|i need to know)\b|\bbefore (?:you|we|i) (?:book|do|confirm|commit|go ahead|say yes)\b/,
+  refusesBooking: REFUSES_BOOKING,
   swaps:
     /\b(?:instead|swap|switch|upgrade|downgrade|replace|change (?:it|that|this|mine|(?:my|the) (?:\w+ ?){1,3}?) ?(?:in)?to|change (?:it|that|this|mine) for|(?:make|turn) (?:it|that|this|mine) (?:in)?(?:to )?(?:a|an|the)|(?:would |'?d )?rather (?:have|do|get|book|go)|rather than)\b/,
   rebooks:

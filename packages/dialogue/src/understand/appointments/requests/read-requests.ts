@@ -25,8 +25,10 @@ export interface AppointmentRequest {
 export interface Requests {
   /** In order; empty: the message asks for one at most, for one person. */
   appointments: AppointmentRequest[];
-  /** The one that it asks for besides what is under way; null: none, or it asks for several. */
-  added: AppointmentRequest | null;
+  /** The only one that it asks for; null: none, or it asks for several. */
+  only: AppointmentRequest | null;
+  /** Whether its words tell that it is to be made besides what is under way. */
+  isAdded: boolean;
   /** Services that aren't wanted any more. */
   leftOut: string[];
   /** "A haircut or just a trim?": one of these is meant; empty: nothing is left open so. */
@@ -45,7 +47,7 @@ interface RequestSource {
   read: (stretch: string) => { times: TimeMention[]; alternatives: Alternatives };
 }
 
-const NONE: Requests = { appointments: [], added: null, leftOut: [], either: [] };
+const NONE: Requests = { appointments: [], only: null, isAdded: false, leftOut: [], either: [] };
 
 /** The appointments that a message asks for, each with its service, its time and who comes, where they are several. */
 export function readRequests(source: RequestSource): Requests {
@@ -63,8 +65,12 @@ export function readRequests(source: RequestSource): Requests {
   const read = gathered.map((one, at) => requestOf(source, signs, one, gathered[at - 1] ?? null));
   const isSeveral = gathered.length > 1 || (gathered[0]?.people.length ?? 0) > 1;
   if (!isSeveral) {
-    const isAdded = read.length === 1 && signs.adds.test(plainOf(text));
-    return { ...NONE, leftOut, added: isAdded ? named(read, source)[0]! : null };
+    return {
+      ...NONE,
+      leftOut,
+      only: named(read, source)[0] ?? null,
+      isAdded: signs.adds.test(plainOf(text)),
+    };
   }
   const appointments = named(inTurn(withPeople(read), plainOf(text), signs), source);
   return { ...NONE, appointments, leftOut };
