@@ -1,6 +1,6 @@
 // What each plan costs and includes.
 
-import { type PlanFeature, type PlanType, planFeatureNames, planTypes } from '../kernel/plan-types.ts';
+import { type PlanFeature, type PlanType, planTypes } from '../kernel/plan-types.ts';
 
 export const planNames: Record<PlanType, string> = {
   starter: 'Starter',
@@ -53,22 +53,6 @@ export const planFeatures: Record<PlanFeature, { from: PlanType; means: string }
   teamRoles: { from: 'enterprise', means: 'choose what each teammate may do' },
 };
 
-/**
- * The same as the plan cards promise it. The cards of the site are written out there, where every byte counts, and a test holds them
- * to this.
- */
-const featureOnCard: Record<PlanFeature, string> = {
-  scripts: 'Full script and FAQ customisation',
-  alerts: 'SMS/email lead alerts',
-  integrations: 'CRM plus calendar integration',
-  analytics: 'Session analytics',
-  callRouting: 'Call routing',
-  callSummaries: 'GPT call summaries',
-  whiteLabel: 'White-label assistant',
-  webhooks: 'API/webhook support',
-  teamRoles: 'Team-wide permissions',
-};
-
 /** Whether a plan includes it. Null, an account that chose none, has what Pro has. */
 export const planIncludes = (planType: PlanType | null, feature: PlanFeature): boolean =>
   planTypes.indexOf(planType ?? 'pro') >= planTypes.indexOf(planFeatures[feature].from);
@@ -76,36 +60,3 @@ export const planIncludes = (planType: PlanType | null, feature: PlanFeature): b
 /** Why something is locked, in a sentence. */
 export const lockedText = (feature: PlanFeature): string =>
   `The ${planNames[planFeatures[feature].from]} plan lets you ${planFeatures[feature].means}.`;
-
-/** What the card of a plan promises, beyond what the cards before it do. */
-export function planPromises(plan: PlanType): string[] {
-  const [before, after] = promisesBeside[plan];
-  const features = planFeatureNames.filter((feature) => planFeatures[feature].from === plan);
-  return [...before, ...features.map((feature) => featureOnCard[feature]), ...after];
-}
-
-/** Before and after the features: what the limits say in words, what every plan has, and what people do. */
-const promisesBeside: Record<PlanType, readonly [before: readonly string[], after: readonly string[]]> = {
-  starter: [
-    [
-      `${planLimits.starter.chatSessions} chat/voice sessions per month`,
-      `${planLimits.starter.assistants} AI assistant (chatbot or voice, choose 1)`,
-      'Email notifications',
-      'Setup wizard plus portal access',
-      'Product branding',
-    ],
-    [],
-  ],
-  pro: [[`${planLimits.pro.chatSessions} sessions per month`, 'Chat plus voice assistant'], []],
-  business: [
-    [
-      `${planLimits.business.chatSessions?.toLocaleString('en-US')} sessions per month`,
-      'Multi-assistant support',
-    ],
-    ['Priority support'],
-  ],
-  enterprise: [
-    ['Unlimited assistants', 'AI custom training', 'Dedicated CSM'],
-    ['Everything white-labelled'],
-  ],
-};

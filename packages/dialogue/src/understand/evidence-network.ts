@@ -5,7 +5,10 @@ import { arraysOf, type Network, readNetwork, runNetwork, sigmoid } from './netw
 /** What tells of something: a number by the name of each sign. */
 export type Evidence = Readonly<Record<string, number>>;
 
-/** Tells from named signs how probable something is. Each number is brought to a common scale: `middle` is taken off, and it is divided by `scale`. */
+/**
+ * Tells from named signs how probable something is. Each number is brought to a common scale: `middle` is taken off, and it is divided by
+ * `scale`.
+ */
 export interface EvidenceNetwork {
   signs: readonly string[];
   middle: Float32Array;
@@ -13,11 +16,10 @@ export interface EvidenceNetwork {
   network: Network;
 }
 
-/** How probable it is, 0 to 1. A sign that isn't there is 0. */
-export const probabilityBy = (learned: EvidenceNetwork, evidence: Evidence): number =>
-  probabilityOf(learned, numbersOf(learned, evidence));
-
-/** How probable each of several is of which one at most is meant: all signs of each, and how far they are above the highest of the others. */
+/**
+ * How probable each of several is, 0 to 1, of which one at most is meant: all signs of each, and how far they are above the highest of the
+ * others. A sign that isn't there is 0.
+ */
 export function probabilitiesAmong(learned: EvidenceNetwork, among: readonly Evidence[]): number[] {
   const rows = among.map((evidence) => numbersOf(learned, evidence));
   return rows.map((numbers, at) => {
@@ -44,20 +46,14 @@ const FARTHEST = 6;
 
 const headerSchema = z.object({ hidden: z.int().positive(), signs: z.array(z.string()).min(1) });
 
-/**
- * Reads NAME.json and NAME.bin, as training/evidence_network.py writes them; `isAmong`: each is told from others (`probabilitiesAmong`).
- * Throws when they don't fit each other.
- */
-export function readEvidenceNetwork(
-  folder: URL,
-  name: string,
-  { isAmong }: { isAmong: boolean },
-): EvidenceNetwork {
+/** Reads NAME.json and NAME.bin, as training/evidence_network.py writes them. Throws when they don't fit each other. */
+export function readEvidenceNetwork(folder: URL, name: string): EvidenceNetwork {
   const { hidden, signs } = headerSchema.parse(
     JSON.parse(readFileSync(new URL(`${name}.json`, folder), 'utf8')),
   );
   const file = arraysOf(readFileSync(new URL(`${name}.bin`, folder)));
-  const inputs = signs.length * (isAmong ? 2 : 1);
+  // The signs, and each above the highest of the others.
+  const inputs = signs.length * 2;
   const [middle, scale] = [file.halves(inputs), file.halves(inputs)];
   const network = readNetwork([inputs], hidden, 1, file);
   if (file.rest() > 0) throw new Error(`${name}.bin is longer than ${name}.json says`);

@@ -1,7 +1,7 @@
 import { BookingRulesSchema } from '@deskbell/contract';
 import type { AccountTransaction } from '@deskbell/database';
 import { v5 as uuidv5 } from 'uuid';
-import { accountHasFeature, type Deps } from '../../kernel/http/index.ts';
+import { accountHasFeature, type Deps, unincludedWaitMs } from '../../kernel/http/index.ts';
 import { minuteMs, repeatJob } from '../../kernel/jobs/index.ts';
 import { type ChannelRow, isPushed, keepChannel } from './calendar-providers/channels/keep-channel.ts';
 import { storeEvents } from './calendar-providers/read-events.ts';
@@ -22,8 +22,6 @@ const providerMinutes = 2;
 /** Times in a row that a calendar is read as more was told of it meanwhile. */
 const mostRounds = 3;
 const longestMinutes = 60;
-/** What a plan that includes no calendars leaves unread is looked at again after so long, so that it is read soon after an upgrade. */
-const unincludedMinutes = 10;
 /** So that one due time of a calendar makes one job. */
 const namespace = '5d0a3a57-6c0e-4c55-9a87-0d8f1c3b7e42';
 
@@ -116,7 +114,7 @@ async function calendarToRead(
   if (await accountHasFeature(tx, config, 'integrations')) return knownCalendar(tx, calendarId);
   await tx.kysely
     .updateTable('connected_calendars')
-    .set({ next_check_at: new Date(clock.now().getTime() + unincludedMinutes * minuteMs) })
+    .set({ next_check_at: new Date(clock.now().getTime() + unincludedWaitMs) })
     .where('account_id', '=', tx.accountId)
     .where('id', '=', calendarId)
     .execute();

@@ -29,6 +29,7 @@ export {
   lockedError,
   lockedFeatures,
   requireFeature,
+  unincludedWaitMs,
 } from './plan-features.ts';
 export { readBytes, readJson } from './read-body.ts';
 export { requireOwnOrigin } from './require-own-origin.ts';

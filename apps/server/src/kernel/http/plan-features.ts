@@ -26,6 +26,9 @@ export function hasFeature(
   return isOpen || planIncludes(planType as PlanType | null, feature);
 }
 
+/** What waits because the plan doesn't include it is looked at again after so long, so that it goes on soon after an upgrade. */
+export const unincludedWaitMs = 10 * 60_000;
+
 /** Those that it doesn't have. */
 export const lockedFeatures = (
   config: Pick<Config, 'planLimits' | 'stripe'>,

@@ -38,6 +38,12 @@ describe('who finds nothing free on the day they wish', () => {
     },
   );
 
+  it('isn’t offered it once they want no appointment', async () => {
+    const { state, text } = await last(tuesday, 'actually no, I dont need an appointment');
+    expect(text).not.toMatch(/waitlist/);
+    expect(state.booking).toBeNull();
+  });
+
   it('is put on it once they agree, and told how they are reached', async () => {
     const [, , agreed, done] = await say(
       tuesday,

@@ -1,6 +1,7 @@
 import { meetsDay, meetsTime } from '../../booking/meets-wish.ts';
 import { hasDay } from '../../understand/times/time-wish.ts';
 import { localParts } from '../../understand/times/zone.ts';
+import { refusesAppointment } from '../booking/refuses-appointment.ts';
 import type { Turn } from '../turn.ts';
 
 /**
@@ -25,4 +26,5 @@ export const takesNone = ({ heard }: Turn): boolean =>
   heard.acts.bye < 0.5 &&
   heard.acts.cancel < 0.5 &&
   heard.acts['start-over'] < 0.5 &&
-  heard.acts['want-person'] < 0.5;
+  heard.acts['want-person'] < 0.5 &&
+  !refusesAppointment(heard);

@@ -1,6 +1,6 @@
 import type { AccountTransaction } from '@deskbell/database';
 import { v5 as uuidv5 } from 'uuid';
-import { accountHasFeature, type Deps } from '../../../kernel/http/index.ts';
+import { accountHasFeature, type Deps, unincludedWaitMs } from '../../../kernel/http/index.ts';
 import { dropDeadJobs, minuteMs, repeatJob } from '../../../kernel/jobs/index.ts';
 import { fewAtOnce } from '../few-at-once.ts';
 import { CalendarFailure } from '../reading/fetch-calendar.ts';
@@ -11,8 +11,6 @@ const sweepJob = 'connected-calendars.plan-writing';
 const calendarsAtOnce = 500;
 const copiesAtOnce = 200;
 const retryMinutes = 5;
-/** What a plan that includes no calendars leaves unwritten is looked at again after so long. */
-const unincludedMinutes = 10;
 const namespace = 'c2f0b1de-9d1a-4d43-8f43-0f6f0a1c9a51';
 
 /** Lets this process write appointments into calendars. */
@@ -70,7 +68,7 @@ async function writeInto(
     accountHasFeature(tx, deps.config, 'integrations'),
   );
   if (!isIncluded) {
-    await writeLater(deps, accountId, calendarId, unincludedMinutes * minuteMs);
+    await writeLater(deps, accountId, calendarId, unincludedWaitMs);
     return;
   }
   const due = await deps.db.account(accountId, (tx) => dueCopies(tx, calendarId, deps.clock.now()));

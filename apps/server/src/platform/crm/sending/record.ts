@@ -1,5 +1,6 @@
 import type { AccountTransaction } from '@deskbell/database';
 import type { Claimed } from '../../../kernel/dispatch/index.ts';
+import { unincludedWaitMs } from '../../../kernel/http/index.ts';
 import { type RetrySchedule, retryDelayMs } from '../../../kernel/public-network/index.ts';
 import type { CrmFailure } from '../providers/crm.ts';
 import { noteFailure, noteSuccess } from './note-health.ts';
@@ -69,11 +70,11 @@ export const release = (tx: AccountTransaction, { id, receiverId, claim }: Claim
     values: [tx.accountId, receiverId, id, claim],
   });
 
-/** The plan includes no CRM: what waits for this one is looked at again in ten minutes, so that it is sent soon after an upgrade. */
+/** The plan includes no CRM: what waits for this one is looked at again later. */
 export const postpone = (tx: AccountTransaction, { receiverId }: Claimed, now: Date) =>
   tx.query({
     name: 'crm.postpone',
     text: `UPDATE crm_leads SET locked_until = NULL, next_attempt_at = greatest(next_attempt_at, $3)
            WHERE account_id = $1 AND connection_id = $2 AND status = 'waiting'`,
-    values: [tx.accountId, receiverId, new Date(now.getTime() + 10 * minuteMs)],
+    values: [tx.accountId, receiverId, new Date(now.getTime() + unincludedWaitMs)],
   });

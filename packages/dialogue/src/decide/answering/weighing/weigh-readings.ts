@@ -11,9 +11,7 @@ import { readingEvidence } from './reading-evidence.ts';
 import { type Readings, readEntries } from './readings.ts';
 
 /** How probably an entry answers, by training/fit_answers.py, of knowledge in `LANGUAGES`. */
-export const answers = readEvidenceNetwork(new URL('./weights/', import.meta.url), 'answers', {
-  isAmong: true,
-});
+export const answers = readEvidenceNetwork(new URL('./weights/', import.meta.url), 'answers');
 const LANGUAGES: ReadonlySet<string> = new Set(['en', 'es']);
 
 /**
