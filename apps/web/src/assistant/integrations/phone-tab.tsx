@@ -64,7 +64,7 @@ function OwnLineCard({ assistant }: { assistant: Assistant }) {
           render={({ field }) => (
             <Switch
               label="Enable phone integration"
-              hint="While this is off, callers hear that nobody can take their call, and texts aren’t answered."
+              hint="While this is off, callers reach your staff or the fallback number, or else hear that nobody can take their call. Texts aren’t answered."
               checked={field.value}
               onChange={field.onChange}
             />
